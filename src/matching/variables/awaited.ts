@@ -17,7 +17,38 @@ export function areOneResult(left: Variable, right: Variable): boolean {
 function awaits(local: Variable, parameter: Variable): boolean {
   const [waited, handed] = [waitedFor(local), handedTo(parameter)];
   if (!waited || !handed || waited.call.label !== handed.call.label || waited.part !== handed.part) return false;
-  return !waited.isAtOnce || handed.isLink === true || isNoPromise(local, parameter, handed);
+  if (!waited.isAtOnce || handed.isLink === true) return true;
+  return isNoPromise(local, parameter, handed) || (!handed.isThen && isKeptName(local, parameter, waited, handed));
+}
+
+/** `const door = house.add(key)` and `house.add(key, (door) => …)`: one name for what one call gives, be it at once or not. */
+function isKeptName(local: Variable, parameter: Variable, waited: Given, handed: Given): boolean {
+  const [own, others] = [waited, handed].map(({ call }) => call.all('argument'));
+  const isOnlyMore = others.length === own.length + 1 && others.at(-1)?.kind === 'lambda';
+  return local.name === parameter.name && isOnlyMore && own.every(({ kind }) => kind !== 'lambda');
+}
+
+/**
+ * A function that a call is handed is given what it made for itself, or the reverse, and calls that by the same name:
+ * `types.map((type) => { const door = make(type); … })`, `doors.map((door) => { … })`. Where the call is asked of the same thing, it
+ * hands the same to its function, whatever is made of that.
+ */
+export function isGivenInstead(left: Variable, right: Variable): boolean {
+  const [parameter, local] = left.kind === 'lambda' ? [left, right] : [right, left];
+  if (parameter.kind !== 'lambda' || local.kind !== 'local' || local.name !== parameter.name) return false;
+  const [given, own] = [parameter.node && wholeOf(parameter.node)?.node.parent, functionAround(local.node)];
+  const [call, other] = [given, own].map((lambda) => (lambda?.kind === 'lambda' ? callerOf(lambda) : null));
+  if (call?.kind !== 'call' || other?.kind !== 'call' || call.label !== other.label) return false;
+  if (call.children.length !== other.children.length) return false;
+  const textOf = (node: CodeNode | null, { owner }: Variable) => node && owner.file.text.slice(node.start, node.end);
+  return textOf(call.child('receiver'), parameter) !== textOf(other.child('receiver'), local);
+}
+
+/** The function in which a variable is declared. */
+function functionAround(declared: CodeNode | null): CodeNode | null {
+  let node = declared?.parent ?? null;
+  while (node && node.kind !== 'lambda') node = node.parent;
+  return node;
 }
 
 /**
