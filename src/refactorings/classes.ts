@@ -119,25 +119,21 @@ function movedOrRenamed(parts: ClassParts, pair: DeclarationPair, findings: Find
     isLocal(left) === isLocal(right);
   const [name, newName] = [nameOf(left), nameOf(right)];
   const renamed = name !== newName;
-  // A literal goes where the code goes in which it stands.
+  // A literal goes where the code goes in which it stands, and a class that took its place is written otherwise (G4).
   const { comparison } = parts.correspondence;
-  const isLiteral = left.nativeKind === 'object literal' && right.nativeKind === left.nativeKind && !renamed;
   if (
-    isLiteral &&
+    (isLiteral(left) || isLiteral(right)) &&
+    !renamed &&
     (comparison.arePaired(left.file.root, right.file.root) || comparison.arePaired(left.parent, right.parent))
   )
     return;
-  if (renamed && isLocal(left) && left.nativeKind === 'object literal' && hasVariable(parts, left.parent, newName))
-    return;
+  if (renamed && isLocal(left) && isLiteral(left) && hasVariable(parts, left.parent, newName)) return;
   // `var a = module.exports = {}`: what the variable holds is called what the variable is, whatever else it is assigned to.
-  const isHeld = [left, right].every(
-    ({ parent, nativeKind }) => parent?.kind === 'field' && nativeKind === 'object literal',
-  );
+  const isHeld = [left, right].every((type) => type.parent?.kind === 'field' && isLiteral(type));
   if (renamed && isHeld && left.parent?.name === right.parent?.name && comparison.arePaired(left.parent, right.parent))
     return;
   // G4: how a module exports an object is no part of its name: `const a = {}; module.exports = a` and `module.exports = {}`.
-  const isExported = (type: Declaration) =>
-    type.nativeKind === 'object literal' && (isWholeExport(type) || type.name === 'default');
+  const isExported = (type: Declaration) => isLiteral(type) && (isWholeExport(type) || type.name === 'default');
   if (renamed && (isExported(left) || isExported(right)) && comparison.arePaired(left.file.root, right.file.root))
     return;
   // `struct { … } state;` has no name that it could have got or lost.
@@ -160,6 +156,11 @@ function movedOrRenamed(parts: ClassParts, pair: DeclarationPair, findings: Find
   if (renamed && moved) findings.add('Move And Rename Class', values, ...places, evidence);
   else if (renamed) findings.add('Rename Class', values, ...places, evidence);
   else if (moved) findings.add('Move Class', values, ...places, evidence);
+}
+
+/** An object as code writes it, be it named after what holds it or not: none of the kinds of types. */
+function isLiteral({ nativeKind }: Declaration): boolean {
+  return nativeKind === 'object literal';
 }
 
 function isUnnamed(declaration: Declaration): boolean {
@@ -189,7 +190,7 @@ function isImplied(modifier: string, { modifiers }: Declaration): boolean {
 function header({ left, right, strength }: DeclarationPair, findings: Findings): void {
   const values = { classBefore: renderClass(left), classAfter: renderClass(right) };
   const evidence = { rule: 'model:P2', strength };
-  if (left.kind !== right.kind && !isHeldLiteral(left) && !isHeldLiteral(right)) {
+  if (left.kind !== right.kind && ![left, right].some((type) => isHeldLiteral(type) || isLiteral(type))) {
     findings.add(
       'Change Type Declaration Kind',
       { kindBefore: kindWord(left), kindAfter: kindWord(right), ...values },

@@ -585,6 +585,54 @@ describe('what promises give', () => {
     expect(whole.filter((text) => /^(?:Rename Variable|Localize)/.test(text))).toEqual([]);
   });
 
+  test('each of several calls that are waited for at once gives a part, be it spread over parameters or not (4.1)', async () => {
+    const both = 'write(path, 3).then(() => Promise.all([stat(path), run(path)]))';
+    const rest = (stats: string) => `    check(${stats}.size);\n    log(path, ${stats}.time);\n`;
+    const handed = (to: string, stats = 'stats') =>
+      `function test(path) {\n  return ${both}.${to} => {\n${rest(stats)}  });\n}\n`;
+    const awaited = (first: string, second: string, name: string) =>
+      `async function test(path) {\n  await write(path, 3);\n  ${first};\n  ${second};\n${rest(name)}}\n`;
+    const told = (name: string, type = 'Localize Parameter') =>
+      `${type} ${name} : Inferred to ${name} : Inferred in method private test(path) from class shop`;
+    const localized = (list: readonly string[]) => list.filter((text) => /Variable|Parameter/.test(text));
+    const after = awaited('await run(path)', 'const stats = await stat(path)', 'stats');
+    for (const to of ['spread((stats)', 'spread((stats, ran)', 'then(([stats])'])
+      expect(localized(await javascript(handed(to), after)), to).toEqual([told('stats')]);
+    expect(localized(await javascript(after, handed('spread((stats)')))).toEqual([
+      told('stats', 'Parameterize Variable'),
+    ]);
+    // What the other call gives is not it, whatever it is called.
+    expect(localized(await javascript(handed('spread((ran, stats)'), after))).toEqual([]);
+    const other = awaited('await stat(path)', 'const ran = await run(path)', 'ran');
+    expect(localized(await javascript(handed('spread((stats)'), other))).toEqual([]);
+  });
+
+  test('what a function made for itself it is handed now by the call that it was handed to, or by the call that made it (4.1)', async () => {
+    const told = (type: string) => [
+      `${type} door : Inferred to door : Inferred in method private open(house, keys) from class shop`,
+    ];
+    const variables = (list: readonly string[]) => list.filter((text) => /(?:Variable|Parameter) door/.test(text));
+    const rest = '    check(door.lock, door.key);\n    door.turn(3);\n    log(house, door.isOpen());\n';
+    const open = (code: string) => `function open(house, keys) {\n${code}}\n`;
+    const made = open(`  keys.forEach((key) => {\n    const door = house.find(key);\n${rest}  });\n`);
+    const handed = open(`  house.doorsOf(keys).forEach((door) => {\n${rest}  });\n`);
+    expect(variables(await javascript(made, handed))).toEqual(told('Parameterize Variable'));
+    expect(variables(await javascript(handed, made))).toEqual(told('Localize Parameter'));
+    const atOnce = open(`  const door = house.add(keys);\n${rest}`);
+    const later = open(`  house.add(keys, (door) => {\n${rest}  });\n`);
+    expect(variables(await javascript(atOnce, later))).toEqual(told('Parameterize Variable'));
+    expect(variables(await javascript(later, atOnce))).toEqual(told('Localize Parameter'));
+    // Of one list the function is handed what it was handed.
+    expect(variables(await javascript(made, handed.replace('house.doorsOf(keys)', 'keys')))).toEqual([]);
+    // A loop that became a pipeline is told as that.
+    const loop = open(`  for (let i = 0; i < keys.length; i++) {\n    const door = keys[i];\n${rest}  }\n`);
+    const pipeline = open(`  keys.forEach((door) => {\n${rest}  });\n`);
+    expect(variables(await javascript(loop, pipeline))).toEqual([]);
+    // What another call gives is another value, and what a call is asked with is none of what it gives.
+    expect(variables(await javascript(open(`  const door = house.get(keys);\n${rest}`), later))).toEqual([]);
+    expect(variables(await javascript(open(`  const door = house.add();\n${rest}`), later))).toEqual([]);
+  });
+
   test('what another list is of, and holds what the other one was of, has no other name', async () => {
     const find = (list: string, item: string, asked: string) =>
       `function find(query) {\n  const found = ${list}.filter((${item}) => ${asked}.includes(query));\n  show(found.length);\n  return found;\n}\n`;

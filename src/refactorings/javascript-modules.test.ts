@@ -172,6 +172,41 @@ describe('attributes that have the name of something else (model:A8)', () => {
   });
 });
 
+describe('an old name that stayed for a function of another module (model-diff.md M8, X10)', () => {
+  const clean = "text.toString().trim().replace(/ +/g, '-').replace(/[?%*:]/g, '')";
+  const create = (head: string, rest = '') =>
+    `${head}${rest}\nmodule.exports = function (data, done) {\n  const name = slug(data.title);\n  write(name, data.text, done);\n};\n`;
+  const own = `const slug = function (text) {\n  return ${clean};\n};\n`;
+  const names = (value: string, name = 'fileName') =>
+    `exports.${name} = function (text, upper) {\n  let result = ${value};\n  if (upper) {\n    result = result.toUpperCase();\n  } else if (upper === false) {\n    result = result.toLowerCase();\n  }\n  return result;\n};\n`;
+  const head = "const util = require('./util');\n";
+  const moved = (head: string, more: string, other = names(clean)) =>
+    told(
+      { 'lib/create.js': create(head, own) },
+      { 'lib/create.js': create(head, more), 'lib/names.js': other },
+      'Move',
+    );
+  const expected = [
+    'Move And Rename Method private slug(text) from class create to public exports.fileName(text, upper) from class names',
+  ];
+
+  test('takes the function along, however much was added to it', async () => {
+    expect(await moved(head, 'const slug = util.names.fileName;\n')).toEqual(expected);
+    expect(await moved("const all = require('./names');\n", 'const slug = all.fileName;\n')).toEqual(expected);
+    expect(await moved('', "const { fileName: slug } = require('./names');\n")).toEqual(expected);
+    const imported = "import { fileName as slug } from './names';\n";
+    expect(await moved('', imported, names(clean).replace(/exports\.(\w+) = function/, 'export function $1'))).toEqual([
+      expected[0].replace('exports.', ''),
+    ]);
+  });
+
+  test('but not to one that has nothing of it, or of another module', async () => {
+    expect(await moved(head, 'const slug = util.names.fileName;\n', names('find(table, 3)'))).toEqual([]);
+    expect(await moved(head, 'const slug = util.texts.fileName;\n')).toEqual([]);
+    expect(await moved('', "const { fileName: slug } = require('names');\n")).toEqual([]);
+  });
+});
+
 describe('what a call gives to a function, and what is awaited (4.1)', () => {
   const handed =
     "function find(id, done) {\n  db.table('users').findOne(id, function (err, doc) {\n    if (err) return done(err);\n" +
@@ -501,6 +536,30 @@ describe('statements of a module', () => {
       "define(['app'], (App) => {\n  App.widget('form', () => ({\n    send(scope) {\n      scope.post(scope.address, 7);\n    },\n  }));\n});\n";
     expect(await told({ 'src/form.js': other + form }, { 'src/form.js': other, 'src/lock.js': form }, 'Move')).toEqual([
       'Move Method public link(scope, field) from class form to public link(scope, field) from class lock',
+    ]);
+  });
+
+  test('are told with the literals that they hold, also in a module that was there (model-diff.md C5)', async () => {
+    const part = (name: string, rest = '') =>
+      `Shop.${name} = Shop.Part.extend({\n  add: function (item) {\n    this.items.push(item, '${name}');\n    item.on('press', this.close(item));\n  }\n});\n${rest}\n`;
+    const set =
+      "Shop.register('menu', { rows: 3, columns: 4, title: 'Menu' });\nShop.listen('menu', 'open', 7, true);\n";
+    const [before, after] = [part('Form', part('Menu', set)), part('Form')];
+    const found = await told(
+      { 'src/parts.js': before, 'src/board.js': part('Board') },
+      { 'src/parts.js': after, 'src/board.js': part('Board', part('Menu')) },
+      'Move',
+    );
+    expect(found).toEqual(['Move Class parts.Shop.Menu moved to board.Shop.Menu']);
+    // What stood beside it went as code.
+    const both = await told(
+      { 'src/parts.js': before, 'src/board.js': part('Board') },
+      { 'src/parts.js': after, 'src/board.js': part('Board', part('Menu', set)) },
+      'Move',
+    );
+    expect(both).toEqual([
+      'Move Class parts.Shop.Menu moved to board.Shop.Menu',
+      'Move Code from module parts in class parts to module board in class board',
     ]);
   });
 

@@ -274,6 +274,27 @@ describe('classes whose members stood apart', () => {
     }
   });
 
+  test('a literal that makes a class is that class in another notation, whatever holds it (model:G4, O1)', async () => {
+    const total = '(rate) {\n    var sum = this.sum(this.items);\n    return sum > 100 ? sum * rate : sum;\n  }';
+    const add = '(item) {\n    this.items.push(item);\n    this.trigger("add", item);\n  }';
+    const literal = (name = 'total') => `Base.extend({\n  add: function ${add},\n  ${name}: function ${total}\n})`;
+    const type = `class Cart extends Base {\n  add${add}\n  total${total}\n}`;
+    const inside = (code: string) => `define(["base"], function (Base) {\n  ${code}\n  return Cart;\n});\n`;
+    for (const [before, after] of [
+      [`Shop.Cart = ${literal()};\n`, `Shop.Cart = ${type};\n`],
+      [`(function () {\n  Shop.Cart = ${literal()};\n})();\n`, `(function () {\n  Shop.Cart = ${type};\n})();\n`],
+      [inside(`var Cart = ${literal()};`), inside(type)],
+      [`module.exports = ${literal()};\n`, `${type}\n\nmodule.exports = Cart;\n`],
+      [`export default ${literal()};\n`, `export default ${type}\n`],
+    ]) {
+      expect(await shop(before, after), before).toEqual([]);
+      expect(await shop(after, before), after).toEqual([]);
+    }
+    expect(await shop(`Shop.Cart = ${literal('sumOf')};\n`, `Shop.Cart = ${type};\n`)).toEqual([
+      'Rename Method public sumOf(rate) renamed to private total(rate) in class shop.Cart',
+    ]);
+  });
+
   test('accessors that a call defines are those of the class (model:G4)', async () => {
     const get = (name: string) =>
       `let ${name} = 0;\nthis.list.forEach((item) => (${name} += item.price));\nreturn ${name};\n`;

@@ -451,6 +451,20 @@ describe('How Python is rewritten', () => {
     expect(await told(before, later('files', `${old}\n\n`), 'Move And Rename Method')).toEqual([]);
   });
 
+  test('a function of another module that is imported by the name of one that is gone is that one (M8, X10)', async () => {
+    const made = 'text.strip().replace(" ", "-").replace("?", "").lower()';
+    const use = '\n\ndef create(data):\n    name = slug(data.title)\n    write(name, data.text)\n';
+    const before = { 'shop/main.py': `def slug(text):\n    return ${made}\n${use}` };
+    const later = (value: string) => ({
+      'shop/main.py': `from shop.names import file_name as slug\n${use}`,
+      'shop/names.py': `def file_name(text, upper):\n    result = ${value}\n    if upper:\n        result = result.upper()\n    elif len(result) > 30:\n        result = result[0:30]\n    return result\n`,
+    });
+    expect(await told(before, later(made), 'Move And Rename Method')).toEqual([
+      'Move And Rename Method public slug(text) from class main.__module__ to public file_name(text, upper) from class names.__module__',
+    ]);
+    expect(await told(before, later('find(table, 3)'), 'Move And Rename Method')).toEqual([]);
+  });
+
   test('what the tests of a class all do makes no two of them one (M3)', async () => {
     const tests = (...added: readonly (readonly [string, string])[]) =>
       `class ShopTest(TestCase):\n${[

@@ -11,7 +11,7 @@ import { isImport } from '../matching/moves/import-moves.ts';
 import { WEAKLY_WRAPPED, WRAPPED } from '../matching/values/defined-values.ts';
 import type { DefinedVariable } from '../matching/values/definitions.ts';
 import { names, SLACK } from '../matching/values/variable-values.ts';
-import { areOneResult } from '../matching/variables/awaited.ts';
+import { areOneResult, isGivenInstead } from '../matching/variables/awaited.ts';
 import { memberForLocal } from '../matching/variables/members-of-objects.ts';
 import { matchParameters } from '../matching/variables/parameters.ts';
 import { likeness, type Symbol as NamedSymbol, nameOf, type SymbolPair } from '../matching/variables/symbols.ts';
@@ -681,7 +681,8 @@ function typeOfPair({ left, right }: SymbolPair, extracted: boolean): string | n
     // A callback that got a name of its own, or lost it, keeps its parameters.
     const callback = left.variable.kind === 'lambda' || right.variable.kind === 'lambda';
     // What a function was handed, and is waited for without one now, is a local.
-    if (callback && isParameter(left) !== isParameter(right) && areOneResult(left.variable, right.variable))
+    const areOne = areOneResult(left.variable, right.variable) || isGivenInstead(left.variable, right.variable);
+    if (callback && areOne && isParameter(left) !== isParameter(right))
       return isParameter(left) ? 'Localize Parameter' : 'Parameterize Variable';
     if (isParameter(left) && isTakenOutInside(left.variable, right.variable)) return 'Localize Parameter';
     if (isParameter(right) && isTakenOutInside(right.variable, left.variable)) return 'Parameterize Variable';

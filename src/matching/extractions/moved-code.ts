@@ -6,6 +6,7 @@ import { type CodeNode, ownNodes, preOrder } from '../../model/code.ts';
 import {
   type CodeModel,
   type Declaration,
+  type FileModel,
   isCallable,
   isHeldLiteral,
   isType,
@@ -192,6 +193,7 @@ export function findMovedCode(
     merges.set(pair, [...others]);
   }
   const { before, after } = comparison.resolvers;
+  const isAroundMoved = movedAround(comparison);
   const taken = new Set<Fragment>();
   // Statements that moved to one method, which a second one of its class may have as well.
   const movedWith = new Map<Fragment, MovedCode>();
@@ -215,7 +217,7 @@ export function findMovedCode(
     const found = renamed ?? asWritten;
     const isKept = ({ left: l, right: r, similarity }: StatementPair) =>
       similarity >= (renamed ? SAME_BUT_FOR_NAMES : 0.999) || identityOf(comparison, l) === identityOf(comparison, r);
-    const isTold = comparison.pairOfRight(target) ? () => false : movedAround(comparison, source, target);
+    const isTold = isAroundMoved(source, target);
     const pairs = found.pairs.filter((pair) => (pair.similarity >= movedStatement || isKept(pair)) && !isTold(pair));
     const solid = pairs.filter((pair) => !isTrivial(pair.left));
     const isSame = ({ similarity }: StatementPair) => similarity >= 0.999;
@@ -352,18 +354,23 @@ function settersOfMoved(comparison: Comparison, bodies: readonly BodyPair[]): Co
   return bodies.flatMap(({ mapping: { left, right } }) => [left, right].filter(isCode).flatMap(setters));
 }
 
-/** Statements of a module around functions that went to the new one are told with these: `define(() => ({ open() {} }))`. */
-function movedAround(
-  comparison: Comparison,
-  source: Declaration,
-  target: Declaration,
-): (pair: StatementPair) => boolean {
-  if (target.kind !== 'file') return () => false;
-  const moved = comparison.pairs.filter(
-    ({ left, right }) => isCallable(left) && left.file === source.file && right.file === target.file,
-  );
+/**
+ * Statements of a module around functions or literals that went to another one are told with these: `define(() => ({ open() {} }))`,
+ * `Shop.Menu = Shop.Part.extend({ … })`.
+ */
+function movedAround({
+  pairs,
+}: Comparison): (source: Declaration, target: Declaration) => (pair: StatementPair) => boolean {
+  let byFile: Map<FileModel, DeclarationPair[]> | null = null;
   const holds = ({ start, end }: CodeNode, inner: Declaration) => start <= inner.start && inner.end <= end;
-  return (pair) => moved.some(({ left, right }) => holds(pair.left.node, left) && holds(pair.right.node, right));
+  return (source, target) => {
+    if (target.kind !== 'file') return () => false;
+    const isTold = ({ left, right }: DeclarationPair) =>
+      (isCallable(left) || isType(left)) && left.file.path !== right.file.path;
+    byFile ??= groupBy(pairs.filter(isTold), ({ left }) => left.file);
+    const moved = (byFile.get(source.file) ?? []).filter(({ right }) => right.file === target.file);
+    return (pair) => moved.some(({ left, right }) => holds(pair.left.node, left) && holds(pair.right.node, right));
+  };
 }
 
 /**

@@ -1,10 +1,13 @@
-// Methods whose old name stayed for them (model-diff.md M8, X10): `load_rows = shop.find` where `def load_rows` stood. Whoever calls the
-// old one has the new one, however little their code has in common.
+// Methods whose old name stayed for them (model-diff.md M8, X10): `load_rows = shop.find` where `def load_rows` stood, or
+// `import { find as load_rows } from './shop'`. Whoever calls the old one has the new one, however little their code has in common.
 import type { CodeNode } from '../../model/code.ts';
-import { type Declaration, isCallable } from '../../model/declaration.ts';
+import { type Declaration, type FileModel, isCallable } from '../../model/declaration.ts';
 import { groupBy } from '../../model/grouping.ts';
+import { isTrivial } from '../bodies/bodies.ts';
+import { moduleName } from '../calls/resolution.ts';
 import { type Comparison, callablesOf, fieldsOf, mayBeOne } from '../comparison.ts';
 import type { Hierarchy } from '../hierarchy.ts';
+import { importedAs } from './import-moves.ts';
 import { relationOf } from './move-judgement.ts';
 
 /** Pairs leftover methods with the new ones that a field of their name, in their place, stands for. */
@@ -18,8 +21,14 @@ export function pairKeptNames(comparison: Comparison, hierarchy: Hierarchy): voi
     for (const field of fieldsOf(pair.right)) {
       const [left, ...others] = byName.get(field.name) ?? [];
       if (!left || others.length > 0 || comparison.pairOfRight(field)) continue;
-      const right = newMethod(comparison, field);
+      const right = newMethod(comparison, field) ?? newElsewhere(comparison, left, field);
       if (right && mayBeOne(comparison, left, right)) found.push({ left, right });
+    }
+    if (pair.left.kind !== 'file') continue;
+    for (const { alias, member } of pair.right.file.imports) {
+      const [left, ...others] = (alias !== member && alias !== null && byName.get(alias)) || [];
+      const right = left && others.length === 0 ? importedInstead(comparison, left, pair.right.file) : null;
+      if (left && right && mayBeOne(comparison, left, right)) found.push({ left, right });
     }
   }
   const sources = groupBy(found, ({ right }) => right);
@@ -41,6 +50,43 @@ function newMethod(comparison: Comparison, field: Declaration): Declaration | nu
   const isBeside = ({ parent }: Declaration) => parent === field.parent;
   const [right, ...rivals] = name.kind === 'name' ? found.filter(isBeside) : found;
   return right && rivals.length === 0 ? right : null;
+}
+
+/**
+ * The only new function of its name in another file, which is what the value of a field takes it from: `util.escape.filename` of
+ * `escape.js`, `names.filename` where `names` is imported.
+ */
+function newElsewhere(comparison: Comparison, old: Declaration, field: Declaration): Declaration | null {
+  const value = comparison.body(field)?.root;
+  const holder = value?.kind === 'member' ? value.child('receiver') : null;
+  if (!value || !holder || field.parent?.kind !== 'file') return null;
+  const [right, ...rivals] = newFunctions(comparison).get(value.label) ?? [];
+  if (!right || rivals.length > 0 || right.file === field.file) return null;
+  const isThere =
+    holder.label === moduleName(right.file) || importedAs(field.file, holder.label, value.label, [right]).length > 0;
+  return isThere && hasSomeOf(comparison, old, right) ? right : null;
+}
+
+/** The new function of another file that a file imports by the name that an old one had. */
+function importedInstead(comparison: Comparison, old: Declaration, file: FileModel): Declaration | null {
+  const all = [...newFunctions(comparison).values()].flat();
+  const [right, ...rivals] = importedAs(file, old.name, null, all);
+  return right && rivals.length === 0 && hasSomeOf(comparison, old, right) ? right : null;
+}
+
+/** Functions of modules that are new, by name. */
+function newFunctions(comparison: Comparison): Map<string, Declaration[]> {
+  const isNew = (d: Declaration) => isCallable(d) && d.parent?.kind === 'file' && !comparison.pairOfRight(d);
+  return groupBy(
+    comparison.after.files.flatMap(({ declarations }) => declarations.filter(isNew)),
+    ({ name }) => name,
+  );
+}
+
+/** Some statement that is not everywhere, or all that it does, has a partner. */
+function hasSomeOf(comparison: Comparison, old: Declaration, fresh: Declaration): boolean {
+  const pairs = comparison.mapping(old, fresh)?.pairs ?? [];
+  return pairs.some(({ left, right }) => !isTrivial(left) && !isTrivial(right));
 }
 
 function named(value: CodeNode | null): CodeNode | null {

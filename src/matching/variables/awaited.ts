@@ -17,7 +17,38 @@ export function areOneResult(left: Variable, right: Variable): boolean {
 function awaits(local: Variable, parameter: Variable): boolean {
   const [waited, handed] = [waitedFor(local), handedTo(parameter)];
   if (!waited || !handed || waited.call.label !== handed.call.label || waited.part !== handed.part) return false;
-  return !waited.isAtOnce || handed.isLink === true || isNoPromise(local, parameter, handed);
+  if (!waited.isAtOnce || handed.isLink === true) return true;
+  return isNoPromise(local, parameter, handed) || (!handed.isThen && isKeptName(local, parameter, waited, handed));
+}
+
+/** `const door = house.add(key)` and `house.add(key, (door) => …)`: one name for what one call gives, be it at once or not. */
+function isKeptName(local: Variable, parameter: Variable, waited: Given, handed: Given): boolean {
+  const [own, others] = [waited, handed].map(({ call }) => call.all('argument'));
+  const isOnlyMore = others.length === own.length + 1 && others.at(-1)?.kind === 'lambda';
+  return local.name === parameter.name && isOnlyMore && own.every(({ kind }) => kind !== 'lambda');
+}
+
+/**
+ * A function that a call is handed is given what it made for itself, or the reverse, and calls that by the same name:
+ * `types.map((type) => { const door = make(type); … })`, `doors.map((door) => { … })`. Where the call is asked of the same thing, it
+ * hands the same to its function, whatever is made of that.
+ */
+export function isGivenInstead(left: Variable, right: Variable): boolean {
+  const [parameter, local] = left.kind === 'lambda' ? [left, right] : [right, left];
+  if (parameter.kind !== 'lambda' || local.kind !== 'local' || local.name !== parameter.name) return false;
+  const [given, own] = [parameter.node && wholeOf(parameter.node)?.node.parent, functionAround(local.node)];
+  const [call, other] = [given, own].map((lambda) => (lambda?.kind === 'lambda' ? callerOf(lambda) : null));
+  if (call?.kind !== 'call' || other?.kind !== 'call' || call.label !== other.label) return false;
+  if (call.children.length !== other.children.length) return false;
+  const textOf = (node: CodeNode | null, { owner }: Variable) => node && owner.file.text.slice(node.start, node.end);
+  return textOf(call.child('receiver'), parameter) !== textOf(other.child('receiver'), local);
+}
+
+/** The function in which a variable is declared. */
+function functionAround(declared: CodeNode | null): CodeNode | null {
+  let node = declared?.parent ?? null;
+  while (node && node.kind !== 'lambda') node = node.parent;
+  return node;
 }
 
 /**
@@ -61,18 +92,33 @@ function waitedFor({ kind, node }: Variable): Given | null {
   const value = whole?.node.child('init');
   const isAtOnce = value?.kind !== 'await';
   const call = isAtOnce ? value : value.child('operand');
-  return whole && call?.kind === 'call' ? { call, part: whole.part, isAtOnce } : null;
+  return whole && call?.kind === 'call' ? { ...resultAmong({ call, part: whole.part }), isAtOnce } : null;
 }
 
-/** The call of which the function with this parameter, or with one that is taken apart into it, gets the result. */
+/** Of several calls that are waited for at once the one that gives the part: `f(x)` for the first of `all([f(x), g(y)])`. */
+function resultAmong(given: Given): Given {
+  const [, at, part] = /^\[(\d+)\](.*)$/.exec(given.part) ?? [];
+  const [list, ...others] = given.call.label === 'all' ? given.call.all('argument') : [];
+  if (at === undefined || list?.kind !== 'collection' || others.length > 0) return given;
+  const call = list.all('element')[Number(at)];
+  return call?.kind === 'call' ? { call, part } : given;
+}
+
+/**
+ * The call of which the function with this parameter, or with one that is taken apart into it, gets the result; `spread` hands each
+ * part of a list to a parameter of its own.
+ */
 function handedTo({ kind, node }: Variable): Given | null {
   const whole = kind === 'lambda' && node ? wholeOf(node) : null;
   const lambda = whole?.node.parent ?? null;
   const caller = lambda?.kind === 'lambda' ? callerOf(lambda) : null;
-  const first = caller?.kind === 'call' && caller.label === 'then' ? caller.child('receiver') : caller;
+  const isSpread = caller?.label === 'spread';
+  const first = caller?.kind === 'call' && (isSpread || caller.label === 'then') ? caller.child('receiver') : caller;
   const call = first === caller ? first : resultOf(first);
   const [isThen, isLink] = [first !== caller, call !== first];
-  return whole && call?.kind === 'call' ? { call, part: whole.part, isThen, isLink } : null;
+  if (!whole || !lambda || call?.kind !== 'call') return null;
+  const part = isSpread ? `[${lambda.all('parameter').indexOf(whole.node)}]${whole.part}` : whole.part;
+  return { ...resultAmong({ call, part }), isThen, isLink };
 }
 
 /** What is handed the function, be it bound to an object or not: `then(function (a) { … }.bind(this))`. */
