@@ -24,6 +24,34 @@ describe('variables of a module that hold what it imports (A3)', () => {
     expect(await renames(whole, other)).toEqual(rename('path', 'paths'));
   });
 
+  test('a function of one module is none of another one, for like names alone or calls of its members', async () => {
+    const part = (member: string) =>
+      file(`const createDoorList = require('./door-list').${member};`, 'createDoorList(box, box.name)');
+    const whole = (call: string) => file("const DoorList = require('./made/DoorList');", call);
+    for (const call of ['DoorList.create([], { box, name: box.name })', 'DoorList.create(box, box.name)']) {
+      expect(await renames(part('create'), whole(call)), call).toEqual([]);
+      expect(await renames(whole(call), part('create')), call).toEqual([]);
+    }
+    // Code that calls the one where it called the other says so.
+    const own = file("const doorLister = require('./door-lister');", 'doorLister(box.name)');
+    const member = file("const doorList = require('./helpers/door').list;", 'doorList(box.name)');
+    expect(await renames(own, member)).toEqual(rename('doorLister', 'doorList'));
+    // What a program makes for itself is not what it imports.
+    const taken = file("const { doorChannel } = require('./channels');", 'doorChannel.trace(box.name, 3)');
+    const made = file("const { trace: traceDoor } = make('door');", 'traceDoor(box.name, 3)');
+    expect(await renames(taken, made)).toEqual([]);
+  });
+
+  test('a module that is gone is none that the change does not touch, for like names alone', async () => {
+    const before = file("const doorMarks = require('./door-marks');", 'box[doorMarks.size]');
+    const after = file("const Door = require('./made/Door');", 'Door.is(box) && box.size');
+    const rest = (text: string, more = {}) => ({ 'src/shop.js': text, ...more });
+    const gone = { 'src/door-marks.js': "exports.size = Symbol('size');\n" };
+    const found = async (more: object) =>
+      (await told(rest(before, gone), rest(after, more))).filter((text) => text.startsWith('Rename'));
+    expect(await found({})).toEqual([]);
+  });
+
   test('a package is no other one whose name differs in its style alone', async () => {
     const socket = (name: string, module: string) =>
       file(`var ${name} = require('${module}');`, `${name}.open(box.name)`);

@@ -49,6 +49,23 @@ describe('Replace Attribute (model-diff.md A5)', () => {
     // Another value may be of another type.
     expect(await told(apart('_LOG = file_of("log")\n'), within('logger_of()'), 'Replace Attribute')).toEqual([]);
   });
+
+  test('what a module imported is no attribute of its own that gave way to one', async () => {
+    const base = (head: string, find: string) =>
+      `${head}exports.baseOf = function (page) {\n  const found = ${find}'base');\n  if (found === null) return page.url;\n  return parse(found.href, page.url);\n};\n`;
+    const node = (size: number) =>
+      `class Node {\n  all(x) {\n    return this.page.all(x, ${size});\n  }\n}\nNode.prototype.first = memo(function (marks) {\n  return this.page.walk(this, marks);\n});\n`;
+    const replaced = (head: string) =>
+      told(
+        { 'base.js': base(head, 'findFirst(page, '), 'node.js': node(2) },
+        { 'base.js': base('', 'page.first('), 'node.js': node(3) },
+        'Replace Attribute',
+      );
+    expect(await replaced("const findFirst = require('./marks').findFirst;\n")).toEqual([]);
+    expect(await replaced('const findFirst = memo(3);\n')).toEqual([
+      'Replace Attribute private findFirst : Inferred from class base with public first : Inferred from class node',
+    ]);
+  });
 });
 
 test('what code that went to another class finds in a field there is not what a variable of its caller became (A5)', async () => {

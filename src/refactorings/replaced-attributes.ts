@@ -3,6 +3,7 @@
 import type { Comparison, DeclarationPair } from '../matching/comparison.ts';
 import type { Correspondence } from '../matching/correspond.ts';
 import { haveEqualValues, Leftovers, leftoverNamed } from '../matching/fields/fields.ts';
+import { isImport } from '../matching/moves/import-moves.ts';
 import { variablesOf } from '../matching/variables/variables.ts';
 import { wordSimilarity } from '../matching/words.ts';
 import { type Declaration, isType } from '../model/declaration.ts';
@@ -50,6 +51,11 @@ function isReplacement(comparison: Comparison, left: Declaration, right: Declara
   return isOneType && (count > 1 || wordSimilarity(left.name, right.name) > 0);
 }
 
+/** A field that holds something of its own: what a module imports is an attribute of the one that it is from, if of any. */
+function isOwn(field: Declaration): boolean {
+  return field.kind === 'field' && !isImport(field);
+}
+
 /** The mapped uses of removed attributes of what stayed, a type or module, and the kept ones of other types there. */
 function usesOf({ comparison, bodies }: Correspondence): ReadonlyMap<Declaration, Uses> {
   const result = new Map<Declaration, Uses>();
@@ -58,17 +64,13 @@ function usesOf({ comparison, bodies }: Correspondence): ReadonlyMap<Declaration
   const removed = new Leftovers(
     comparison,
     'before',
-    (field) => field.kind === 'field' && !comparison.pairOfLeft(field) && isOfKeptType(field),
+    (field) => isOwn(field) && !comparison.pairOfLeft(field) && isOfKeptType(field),
   );
   if (removed.all.size === 0) return result;
   // What came from another class, a sibling perhaps, was not there before.
   const isKept = (pair: DeclarationPair | undefined) =>
     pair !== undefined && comparison.arePaired(pair.left.parent, pair.right.parent);
-  const kept = new Leftovers(
-    comparison,
-    'after',
-    (field) => field.kind === 'field' && isKept(comparison.pairOfRight(field)),
-  );
+  const kept = new Leftovers(comparison, 'after', (field) => isOwn(field) && isKept(comparison.pairOfRight(field)));
   for (const { mapping, edits } of bodies) {
     if (!mapping.left.fragments.some(({ words }) => words.some((word) => removed.byName.has(word)))) continue;
     const variables = { left: variablesOf(mapping.left), right: variablesOf(mapping.right) };

@@ -13,6 +13,7 @@ import { passedParameters } from '../calls/resolution.ts';
 import { type Comparison, callablesOf, fieldsOf } from '../comparison.ts';
 import type { Extraction } from '../extractions/extractions.ts';
 import type { Hierarchy } from '../hierarchy.ts';
+import { isImport } from '../moves/import-moves.ts';
 import { changedArguments } from '../variables/changed-arguments.ts';
 import { fieldNamed, type Variables, variablesOf } from '../variables/variables.ts';
 import { isWithin, wordSimilarity } from '../words.ts';
@@ -445,10 +446,15 @@ export function fieldVotes(
         const isQualified = (kind === 'insert' && isOf(r, tos[0])) || (kind === 'delete' && isOf(l, froms[0]));
         const isSameValue = froms.length === 1 && tos.length === 1 && haveEqualValues(comparison, froms[0], tos[0]);
         if (isQualified && (isSameValue || partnersOf(comparison, froms, tos, true).length > 0)) held.add(l);
-        // `x.f(a)` and `y(a)`: the object with one method became a function, or the other way round.
-        const called = l.kind === 'call' && r.kind === 'call';
-        const object = called && froms.length === 0 && tos.length === 1 ? field(l.child('receiver'), 'left') : null;
-        const later = called && froms.length === 1 && tos.length === 0 ? field(r.child('receiver'), 'right') : null;
+        // `x.f(a)` and `y(a)`: the object with one method became a function, or the other way round; a module is no such object.
+        const called = l.kind === 'call' && r.kind === 'call' && ![...froms, ...tos].some(isImport);
+        const isObject = (object: Declaration | null) => (object && !isImport(object) ? object : null);
+        const object = isObject(
+          called && froms.length === 0 && tos.length === 1 ? field(l.child('receiver'), 'left') : null,
+        );
+        const later = isObject(
+          called && froms.length === 1 && tos.length === 0 ? field(r.child('receiver'), 'right') : null,
+        );
         if (object) votes.add(object, tos[0], false);
         if (later) votes.add(froms[0], later, false);
         // `this.corner.left` and `this.left`: the field is one of another object now, or was; so is what that is asked for by this

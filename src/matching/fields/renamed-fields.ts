@@ -327,7 +327,7 @@ export function pairRenamedFields(
   const hasGone = new Set(comparison.secondary.flatMap(({ left, right }) => [left, right]));
   for (const { left, right, rule, strength } of candidates) {
     if (hasGone.has(left) || hasGone.has(right)) continue;
-    if (importOthers(comparison, left, right, renamed) || isWrapped(left, right)) continue;
+    if (importOthers(comparison, left, right, renamed, strength > BY_PLACE) || isWrapped(left, right)) continue;
     if (strength <= BY_PLACE && (areApart(left, right) || hasValueOfLocal(comparison, left, right))) continue;
     if (strength <= BY_PLACE && areWrittenOut(comparison, left, right)) continue;
     if (isTakenFrom(comparison, left, right) || isTakenFrom(comparison, right, left)) continue;

@@ -209,17 +209,19 @@ const LIKE_MODULE = 0.6;
  * `const { b } = require('x')` unless the change renames `a` itself, nor `a = require('a')` become `b = require('b')` unless
  * the module did: nothing imports `a` any more.
  * @param renames `before\0after` of renamed declarations
+ * @param isWritten code has the one for the other, so that it is not for the names alone that they are taken for one
  */
 export function importOthers(
   comparison: Comparison,
   left: Declaration,
   right: Declaration,
   renames: ReadonlySet<string>,
+  isWritten: boolean,
 ): boolean {
   const importOf = ({ file, node }: Declaration) => file.imports.find((i) => i.node === node);
   const [before, after] = [importOf(left), importOf(right)];
-  // What a program makes for itself is not what a module gives, whatever both are used for.
-  if (!before !== !after) return left.kind === 'field' && wordSimilarity(left.name, right.name) === 0;
+  // What a program makes for itself is not what a module gives, whatever both are used for, nor for a like name alone.
+  if (!before !== !after) return left.kind === 'field' && (!isWritten || wordSimilarity(left.name, right.name) === 0);
   if (!before || !after) return false;
   if (before.member !== null && after.member !== null)
     return before.member !== after.member && !renames.has(`${before.member}\0${after.member}`);
@@ -231,14 +233,22 @@ export function importOthers(
   const [from, to] = [importedModule(left.file, before.path), importedModule(right.file, after.path)];
   // Packages have names of their own; a module that the change does not show may have been renamed.
   if (from === null || to === null) return true;
+  const [module, other] = [moduleNamed(comparison.before, from), moduleNamed(comparison.after, to)];
+  const areOne = module !== undefined && other !== undefined && comparison.arePaired(module.root, other.root);
+  // Like names alone say nothing of what one module gives and all of another one, `require('./list').create` and `require('./List')`,
+  // nor of a module that the change shows and one that it does not touch.
+  const isKnown = isOfOther || (module !== undefined && other === undefined);
+  if (!isWritten && from !== to && isKnown && !areOne) return true;
   const isThere = (file: FileModel) => file.imports.some(({ path }) => importedModule(file, path) === from);
   if (from !== to && comparison.after.files.some(isThere)) return true;
   if (from === to) return false;
   const likeness = wordSimilarity(left.name, right.name);
-  const source = comparison.before.files.find((file) => moduleOf(file) === from);
-  const target = comparison.after.files.find((file) => moduleOf(file) === to);
-  if (!source || !target) return likeness === 0;
-  return likeness < LIKE_MODULE && !comparison.arePaired(source.root, target.root);
+  if (!module && !other) return likeness === 0;
+  return likeness < LIKE_MODULE && !areOne;
+}
+
+function moduleNamed({ files }: CodeModel, name: string): FileModel | undefined {
+  return files.find((file) => moduleOf(file) === name);
 }
 
 /** A file has a name from a package: what it calls by that name is nothing that the program itself says. */
