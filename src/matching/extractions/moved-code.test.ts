@@ -485,3 +485,28 @@ test('a statement that a new method alone has went there, though another one has
   expect(await move('')).toHaveLength(1);
   expect(await move(start)).toEqual([]);
 });
+
+describe('the same code that moved within each of several classes (5.5)', () => {
+  const part = (name: string, isNew: boolean, isBoth = true) =>
+    `class ${name}:\n${
+      isNew
+        ? `    def set_list(self, list):\n        self.__type = list.type\n        self.__name = list.name\n\n    def apply(self, shop):\n        shop.add("${name}_" + self.__name, self.run)\n`
+        : `    def apply(self, list, shop):\n${isBoth ? '        self.__type = list.type\n        self.__name = list.name\n' : ''}        shop.add("${name}_" + list.name, self.run)\n`
+    }\n`;
+  const names = ['Adding', 'Removing', 'Asking', 'Making', 'Getting'];
+  const all = (isNew: boolean, isBoth = true) => ({
+    'web/parts.py': names.map((name, i) => part(name, isNew, isBoth || i > 0)).join('\n'),
+  });
+
+  test('is told of each, and of none with the method of another one', async () => {
+    const moved = names.map(
+      (name) => `Move Code from public apply(list, shop) to public set_list(list) in class parts.${name}`,
+    );
+    expect(await told(all(false), all(true), 'Move Code')).toEqual(moved.sort());
+  });
+
+  test('is new in a class that had none of it, and then anywhere', async () => {
+    const found = await told(all(false, false), all(true), 'Move Code');
+    expect(found.filter((text) => text.includes('in class parts.Adding'))).toEqual([]);
+  });
+});

@@ -148,7 +148,7 @@ export function findMovedCode(
     ...comparison.secondary.map(({ left, right }) => keyOf(left, right)),
   ]);
   const { movedStatement, movedWords, movedRow } = comparison.thresholds;
-  const isUnique = uniqueContents(lefts, rights);
+  const isUnique = uniqueContents(comparison, lefts, rights);
   // What stands as it was in a new method alone is that, rather than what only has its place.
   const isLeft = (fragment: Fragment, { isOpen, isWeak }: Leftover, right: Leftover) =>
     isOpen(fragment) || (!right.paired && isWeak(fragment) && isUnique(fragment.content));
@@ -678,17 +678,41 @@ function rowOf(pairs: readonly StatementPair[], isUnique: (content: number) => b
   return longest;
 }
 
-/** Tells statements that stand in one changed method before and in one after the change. */
-function uniqueContents(lefts: readonly Leftover[], rights: readonly Leftover[]): (content: number) => boolean {
-  const count = (all: readonly Leftover[]) => {
-    const result = new Map<number, number>();
-    for (const { body } of all) {
-      for (const { content } of body.fragments) result.set(content, (result.get(content) ?? 0) + 1);
-    }
+/** Tells statements that stand in one changed method before and in one after the change, or in one each of several classes. */
+function uniqueContents(
+  comparison: Comparison,
+  lefts: readonly Leftover[],
+  rights: readonly Leftover[],
+): (content: number) => boolean {
+  const holders = (all: readonly Leftover[]) => {
+    const result = new Map<number, Leftover[]>();
+    for (const leftover of all) for (const { content } of leftover.body.fragments) appendTo(result, content, leftover);
     return result;
   };
-  const [before, after] = [count(lefts), count(rights)];
-  return (content) => before.get(content) === 1 && after.get(content) === 1;
+  const [before, after] = [holders(lefts), holders(rights)];
+  const known = new Map<number, boolean>();
+  return (content) => {
+    let isUnique = known.get(content);
+    if (isUnique === undefined) {
+      const [ls, rs] = [before.get(content) ?? [], after.get(content) ?? []];
+      isUnique = (ls.length === 1 && rs.length === 1) || isOnceInEach(comparison, ls, rs);
+      known.set(content, isUnique);
+    }
+    return isUnique;
+  };
+}
+
+/** Each of several classes has it once before and once after the change: what looks alike stayed in its class. */
+function isOnceInEach(comparison: Comparison, lefts: readonly Leftover[], rights: readonly Leftover[]): boolean {
+  if (lefts.length < 2 || lefts.length !== rights.length) return false;
+  const homes = new Set(lefts.map(({ body }) => body.declaration.parent));
+  const later = new Set(rights.map((right) => formerHome(comparison, right)));
+  return homes.size === lefts.length && later.size === homes.size && [...homes].every((home) => later.has(home));
+}
+
+/** What the class of a method was before, if it was there. */
+function formerHome(comparison: Comparison, { body: { declaration } }: Leftover): Declaration | null {
+  return (declaration.parent && comparison.pairOfRight(declaration.parent)?.left) ?? null;
 }
 
 /** A statement that only gives a name to another module, as one that needs it does wherever it stands. */
@@ -813,16 +837,20 @@ function seeds(comparison: Comparison, lefts: readonly Leftover[], rights: reado
   const rightOf = byContent(rights);
   for (const [content, ls] of byContent(lefts)) {
     const rs = rightOf.get(content);
-    if (!rs || ls.length > MOST_CALLERS || rs.length > COMMONEST) continue;
+    if (!rs) continue;
+    const [lost, got] = [ls, rs].map((held) => held.map(({ leftover }) => leftover));
+    const isOfEach = isOnceInEach(comparison, lost, got);
+    if (!isOfEach && (ls.length > MOST_CALLERS || rs.length > COMMONEST)) continue;
+    const ofHome = isOfEach ? groupBy(rs, ({ leftover }) => formerHome(comparison, leftover)) : null;
     for (const l of ls) {
-      for (const r of rs) {
+      for (const r of ofHome ? (ofHome.get(l.leftover.body.declaration.parent) ?? []) : rs) {
         const methods = [l.leftover.body.declaration, r.leftover.body.declaration] as const;
         const isDoneOnce = () => isHandedOn(comparison, ...methods) || runsAround(comparison, ...methods);
-        if (ls.length > COMMONEST && !isDoneOnce()) continue;
+        if (!isOfEach && ls.length > COMMONEST && !isDoneOnce()) continue;
         let row = table.get(l.leftover);
         if (!row) table.set(l.leftover, (row = new Map()));
         const seed = row.get(r.leftover);
-        const alone = ls.length === 1 && rs.length === 1;
+        const alone = isOfEach || (ls.length === 1 && rs.length === 1);
         if (seed) {
           seed.weight += l.size;
           seed.alone &&= alone;
