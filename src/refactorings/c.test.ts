@@ -1030,3 +1030,32 @@ test('files of one name are told apart by their folders where members went from 
     'Move Method public walk(n int, m int) : int from class walk to public walk(n int, m int) : int from class walks',
   ]);
 });
+
+describe('a variable that is given within a condition what one was declared with (statements:4.1)', () => {
+  const load = (made: string, name: string) => ({
+    'load.c': `int load(const char *path, Buf *buf) {\n${made}    return -1;\n  }\n  fill(buf, ${name}, 0);\n  check(${name}, "x");\n  close_file(${name});\n  return 0;\n}\n`,
+  });
+  const method = 'in method public load(path const char*, buf Buf*) : int from class load';
+  const declared = load('  int fd = open_file(path, MODE);\n  if (fd < 0) {\n', 'fd');
+  const within = (type: string, value: string) =>
+    load(`  ${type} handle;\n  if ((handle = ${value}) < 0) {\n    warn("none");\n`, 'handle');
+
+  test('has another name, and neither was inlined', async () => {
+    const later = within('int', 'open_file(path, MODE)');
+    expect(await told(declared, later)).toEqual([`Rename Variable fd : int to handle : int ${method}`]);
+    expect(await told(later, declared)).toEqual([`Rename Variable handle : int to fd : int ${method}`]);
+    const typed = within('long', 'open_file(path, MODE)');
+    expect(await told(declared, typed)).toEqual([
+      `Change Variable Type fd : int to handle : long ${method}`,
+      `Rename Variable fd : int to handle : long ${method}`,
+    ]);
+  });
+
+  test('nor where code says nothing of the two but the value', async () => {
+    const other = {
+      'load.c': within('long', 'open_file(path, MODE)')['load.c'].replace(/ {2}fill.*/s, '  return drop(handle);\n}\n'),
+    };
+    expect(await told(declared, other)).toEqual([]);
+    expect(await told(other, declared)).toEqual([]);
+  });
+});
