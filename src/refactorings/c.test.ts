@@ -985,6 +985,26 @@ describe('a variable that is given its value within a condition (statements:4.2)
     expect(await told(other, one, 'Variable')).toEqual([renamed('name', 'repo_name')]);
   });
 
+  test('got a name of its own where the one that it was given to goes on for something else', async () => {
+    const file = (names: string, code: string, last: string) => ({
+      'tree.c': `int is_locked(Buf *reason, const Tree *tree) {\n  Buf path = INIT;\n  int ${names};\n\n${code}out:\n  dispose(&path);\n  return ${last};\n}\n`,
+    });
+    const before = file(
+      'ret',
+      '  if ((ret = join(&path, tree->folder)) < 0)\n    goto out;\n  if ((ret = file_exists(path.text)) && reason)\n    read_file(reason, path.text);\n',
+      'ret',
+    );
+    const after = file(
+      'error, locked',
+      '  if ((error = join(&path, tree->folder)) < 0)\n    goto out;\n  locked = file_exists(path.text);\n  if (locked && reason && (error = read_file(reason, path.text)) < 0)\n    goto out;\n  error = locked;\n',
+      'error',
+    );
+    expect((await told(before, after, 'Variable')).map((text) => text.replace(/ in method .*/, ''))).toEqual([
+      'Extract Variable locked : int',
+      'Rename Variable ret : int to error : int',
+    ]);
+  });
+
   test('neither stands for the other, nor is one of another type or value it', async () => {
     expect(await told(first('short_name(repo)'), second('Name'), 'Variable')).toEqual([]);
     expect(await told(first('name_of(part)'), second('const char'), 'Rename Variable')).toEqual([]);
