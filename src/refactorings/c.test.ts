@@ -985,6 +985,26 @@ describe('a variable that is given its value within a condition (statements:4.2)
     expect(await told(other, one, 'Variable')).toEqual([renamed('name', 'repo_name')]);
   });
 
+  test('got a name of its own where the one that it was given to goes on for something else', async () => {
+    const file = (names: string, code: string, last: string) => ({
+      'tree.c': `int is_locked(Buf *reason, const Tree *tree) {\n  Buf path = INIT;\n  int ${names};\n\n${code}out:\n  dispose(&path);\n  return ${last};\n}\n`,
+    });
+    const before = file(
+      'ret',
+      '  if ((ret = join(&path, tree->folder)) < 0)\n    goto out;\n  if ((ret = file_exists(path.text)) && reason)\n    read_file(reason, path.text);\n',
+      'ret',
+    );
+    const after = file(
+      'error, locked',
+      '  if ((error = join(&path, tree->folder)) < 0)\n    goto out;\n  locked = file_exists(path.text);\n  if (locked && reason && (error = read_file(reason, path.text)) < 0)\n    goto out;\n  error = locked;\n',
+      'error',
+    );
+    expect((await told(before, after, 'Variable')).map((text) => text.replace(/ in method .*/, ''))).toEqual([
+      'Extract Variable locked : int',
+      'Rename Variable ret : int to error : int',
+    ]);
+  });
+
   test('neither stands for the other, nor is one of another type or value it', async () => {
     expect(await told(first('short_name(repo)'), second('Name'), 'Variable')).toEqual([]);
     expect(await told(first('name_of(part)'), second('const char'), 'Rename Variable')).toEqual([]);
@@ -1029,4 +1049,33 @@ test('files of one name are told apart by their folders where members went from 
     'Move Attribute public level : int from class walk to public level : int from class walks',
     'Move Method public walk(n int, m int) : int from class walk to public walk(n int, m int) : int from class walks',
   ]);
+});
+
+describe('a variable that is given within a condition what one was declared with (statements:4.1)', () => {
+  const load = (made: string, name: string) => ({
+    'load.c': `int load(const char *path, Buf *buf) {\n${made}    return -1;\n  }\n  fill(buf, ${name}, 0);\n  check(${name}, "x");\n  close_file(${name});\n  return 0;\n}\n`,
+  });
+  const method = 'in method public load(path const char*, buf Buf*) : int from class load';
+  const declared = load('  int fd = open_file(path, MODE);\n  if (fd < 0) {\n', 'fd');
+  const within = (type: string, value: string) =>
+    load(`  ${type} handle;\n  if ((handle = ${value}) < 0) {\n    warn("none");\n`, 'handle');
+
+  test('has another name, and neither was inlined', async () => {
+    const later = within('int', 'open_file(path, MODE)');
+    expect(await told(declared, later)).toEqual([`Rename Variable fd : int to handle : int ${method}`]);
+    expect(await told(later, declared)).toEqual([`Rename Variable handle : int to fd : int ${method}`]);
+    const typed = within('long', 'open_file(path, MODE)');
+    expect(await told(declared, typed)).toEqual([
+      `Change Variable Type fd : int to handle : long ${method}`,
+      `Rename Variable fd : int to handle : long ${method}`,
+    ]);
+  });
+
+  test('nor where code says nothing of the two but the value', async () => {
+    const other = {
+      'load.c': within('long', 'open_file(path, MODE)')['load.c'].replace(/ {2}fill.*/s, '  return drop(handle);\n}\n'),
+    };
+    expect(await told(declared, other)).toEqual([]);
+    expect(await told(other, declared)).toEqual([]);
+  });
 });

@@ -93,6 +93,12 @@ export function targetKey(target: CodeNode, index: ContentIndex): string | null 
   return plainName(target) ?? (isPart ? `#${index.content(target)}` : null);
 }
 
+/** What a variable is given within other code: `f()` of `if ((v = f()))`. */
+export function isGivenWithin({ role, parent }: CodeNode): boolean {
+  if (role !== 'value' || parent?.kind !== 'assignment' || parent.label !== '=') return false;
+  return parent.parent?.kind !== 'expression' && parent.child('target')?.kind === 'name';
+}
+
 /** The assignment that a statement is, `a = v` or `a += v`; null for other statements. */
 export function assignmentIn({ kind, children }: CodeNode): CodeNode | null {
   return kind === 'expression' && children[0]?.kind === 'assignment' ? children[0] : null;

@@ -5,7 +5,7 @@ import { type Declaration, isCallable } from '../../model/declaration.ts';
 import { plainText } from '../bodies/built-texts.ts';
 import type { ContentIndex } from '../bodies/content.ts';
 import type { Alignment, Edits } from '../bodies/edits.ts';
-import { defaultOperators, isLiteral } from '../bodies/shapes.ts';
+import { defaultOperators, isGivenWithin, isLiteral } from '../bodies/shapes.ts';
 import { argumentsOf } from '../calls/resolution.ts';
 import type { Comparison } from '../comparison.ts';
 import type { Variables } from '../variables/variables.ts';
@@ -205,11 +205,11 @@ function shareOperand(index: ContentIndex, a: CodeNode, b: CodeNode): boolean {
   return b.children.some((operand) => operands.has(index.content(operand)));
 }
 
-/** The whole of what a declared variable is given, casts aside. */
+/** The whole of what a declared variable is given, casts aside, or one that is given its value within other code: `if ((v = f()))`. */
 export function isInitial(expression: CodeNode): boolean {
   let whole = expression;
   while (whole.parent?.kind === 'cast') whole = whole.parent;
-  return whole.role === 'init' && whole.parent?.kind === 'variable';
+  return (whole.role === 'init' && whole.parent?.kind === 'variable') || isGivenWithin(whole);
 }
 
 /** `(T) x` of `x`. */

@@ -190,7 +190,7 @@ function definedOn(
   for (const { variable, definition, expression } of takenFurtherApart(comparison.index, own, other))
     if (isNew(variable))
       result.push({ kind, variable, definition, expression, references: [], rule: '4.2.1 in patterns' });
-  const known = new Set(partners.values());
+  const partnersOfOwn = new Set(partners.values());
   /** A variable that only the other version has, in an argument that stands there in addition. */
   const isNewBeside = (
     added: { readonly own: CodeNode | null; readonly other: CodeNode | null },
@@ -199,7 +199,7 @@ function definedOn(
     const node = added.own === null ? added.other : null;
     if (node?.kind !== 'name' || node.role !== 'argument' || node.parent !== found?.parent) return false;
     const variable = other.resolve(node.label, node.start);
-    return variable?.kind === 'local' && !known.has(variable) && own.named(variable.name).length === 0;
+    return variable?.kind === 'local' && !partnersOfOwn.has(variable) && own.named(variable.name).length === 0;
   };
   const candidates = own.all.filter(
     (v) =>
@@ -440,7 +440,7 @@ function definedOn(
     }
     const expression =
       complete &&
-      (leftBehind(comparison, mapping, extract, variable, own, other, cost) ??
+      (leftBehind(comparison, mapping, extract, variable, own, other, partnersOfOwn, cost) ??
         givenOn(comparison.index, mapping, extract, variable, other) ??
         takenApartLater(comparison.index, mapping, extract, variable, own) ??
         leftToCall(mapping, extract, variable, own, (a, b) => cost(a, b) < SLACK));

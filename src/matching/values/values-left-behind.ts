@@ -22,6 +22,7 @@ const MOST_CALLS = 20;
  * The value of a variable in a statement of the other version that has no partner, or that gave way to the declaration
  * itself (4.2 rule 6): a part of what is done there, or returned and still returned in some form, or asked before one returns. What was done for
  * nothing but the value, or had a name before, is no such place.
+ * @param partners variables of the other version that those of this one correspond to
  */
 export function leftBehind(
   comparison: Comparison,
@@ -30,6 +31,7 @@ export function leftBehind(
   variable: Variable,
   variables: Variables,
   other: Variables,
+  partners: ReadonlySet<Variable | null>,
   cost: (of: CodeNode, code: CodeNode) => number,
 ): CodeNode | null {
   const { index } = comparison;
@@ -82,10 +84,11 @@ export function leftBehind(
     const sides: [CodeNode, CodeNode] = extract ? [code, declared] : [declared, code];
     return callbacksOf(mapping.pairs).areApart(...sides);
   };
-  // `if ((w = f(x)))`: it has the name of another variable there.
+  // `if ((w = f(x)))`: it has the name of another variable there, unless that goes on for something else.
   const isGivenToOther = ({ role, parent, start }: CodeNode) => {
     const target = role === 'value' && parent?.kind === 'assignment' ? parent.child('target') : null;
-    return target?.kind === 'name' && other.resolve(target.label, start)?.kind === 'local';
+    const given = target?.kind === 'name' ? other.resolve(target.label, start) : null;
+    return given?.kind === 'local' && !partners.has(given);
   };
   // `w = g(v); h(w)` and `h(f(x))`, where `v` was `f(x)`: what is handed over now took the place of `w`, not of `v`.
   const tookPlaceOfOther = (part: CodeNode, statement: CodeNode, mapped: CodeNode) => {

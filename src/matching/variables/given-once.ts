@@ -15,21 +15,28 @@ export function givenOncePairs(index: ContentIndex, left: Variables, right: Vari
   const rights = lefts.size === 0 ? lefts : givenOnce(index, right, left);
   return [...lefts].flatMap(([content, l]): [Variable, Variable][] => {
     const r = rights.get(content);
-    return l && r && l.type === r.type ? [[l, r]] : [];
+    // Where both are declared with it, their declarations say more.
+    const isLater = (l?.assigned.length ?? 0) + (r?.assigned.length ?? 0) > 0;
+    return l && r && isLater && l.type === r.type ? [[l, r]] : [];
   });
 }
 
-/** Variables by the only value that they are given after their declaration; null where several have one value. */
+/** Variables by the only value that they are given, be it where they are declared; null where several have one value. */
 function givenOnce(index: ContentIndex, own: Variables, other: Variables): Map<number, Variable | null> {
   const result = new Map<number, Variable | null>();
   for (const variable of own.all) {
-    const { name, kind, value, assigned, isCounted } = variable;
-    if (kind !== 'local' || isCounted || assigned.length !== 1 || (value && !isLiteral(value))) continue;
-    if (!isMade(assigned[0]) || index.size(assigned[0]) < FEWEST_PARTS || other.named(name).length > 0) continue;
-    const content = index.content(assigned[0]);
+    const { name, kind, isCounted } = variable;
+    const value = kind !== 'local' || isCounted ? null : onlyValue(variable);
+    if (!value || !isMade(value) || index.size(value) < FEWEST_PARTS || other.named(name).length > 0) continue;
+    const content = index.content(value);
     result.set(content, result.has(content) ? null : variable);
   }
   return result;
+}
+
+function onlyValue({ value, assigned: [first, ...others] }: Variable): CodeNode | null {
+  if (!first) return value;
+  return others.length === 0 && (!value || isLiteral(value)) ? first : null;
 }
 
 function isMade({ kind }: CodeNode): boolean {

@@ -4,7 +4,7 @@
 import type { CodeNode } from '../../model/code.ts';
 import { vocabularyOf } from '../../model/vocabulary.ts';
 import type { StatementPair } from '../bodies/body-mapping.ts';
-import { isEmptyCollection, isLiteral } from '../bodies/shapes.ts';
+import { isEmptyCollection, isGivenWithin, isLiteral } from '../bodies/shapes.ts';
 import type { Comparison } from '../comparison.ts';
 import type { Thresholds } from '../thresholds.ts';
 import { declarationWeight } from './declared-values.ts';
@@ -42,7 +42,7 @@ export class Votes {
   /** Notes that a name is used where its value stood, or the other way round. */
   noteValue({ index }: Comparison, own: Variables, name: CodeNode | null, other: CodeNode | null): void {
     if (name?.kind !== 'name' || !other || other.kind === 'name') return;
-    if (isEmptyCollection(other)) return;
+    if (isEmptyCollection(other) || isGivenWithin(other)) return;
     const variable = own.resolve(name.label, name.start);
     if (variable?.value && index.content(variable.value) === index.content(other)) this.#valued.add(variable);
   }
