@@ -913,11 +913,23 @@ function onlyExpression({ children }: CodeNode, role: CodeRole): CodeNode | null
   return only;
 }
 
-/** `Sign.OPEN` and `OPEN`: a constant of a type, by the name under which it is imported. */
+/** `Sign.OPEN` and `OPEN`, `org.shop.Sign` and `Sign`: a constant of a type, or a type, by the name under which it is imported. */
 function isImported(name: CodeNode, { kind, label, children }: CodeNode): boolean {
-  if (kind !== 'member' || name.kind !== 'name' || name.label !== label) return false;
-  const [type] = children;
-  return (type?.kind === 'name' || type?.kind === 'member') && /^\p{Lu}/u.test(type.label) && /^\p{Lu}/u.test(label);
+  if (kind !== 'member' || name.kind !== 'name' || name.label !== label || !/^\p{Lu}/u.test(label)) return false;
+  const [owner] = children;
+  if (owner?.kind !== 'name' && owner?.kind !== 'member') return false;
+  return /^\p{Lu}/u.test(owner.label) || isPackage(owner);
+}
+
+/** `org.shop`: names of small letters, of which an object would seldom have a member with a capital one. */
+function isPackage(path: CodeNode): boolean {
+  let part: CodeNode | null = path;
+  while (part?.kind === 'member' && isSmall(part)) part = part.child('receiver');
+  return part !== path && part?.kind === 'name' && isSmall(part);
+}
+
+function isSmall({ label }: CodeNode): boolean {
+  return /^\p{Ll}[\p{Ll}\p{N}_]*$/u.test(label);
 }
 
 /** What a name is bound to; empty for all that is not bound. */
