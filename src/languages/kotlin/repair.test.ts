@@ -78,6 +78,20 @@ class D(a: B) : Base(), B by a.b {
     expect(treeOf(text).text).toBe(text);
   });
 
+  test('bodies of one line of several entries and objects', () => {
+    const found = declared(`enum class A(val n: Int) {
+  B(1) { override fun f() = g { it + 1 } },
+  C(2) { private val x = 3; override fun f(): Int { return x } }, D(3) { override fun f() = 4 };
+
+  abstract fun f(): Int
+}
+fun h() = listOf(object : E { override val y = 1 }, object : E { override val y = run { 2 } })
+val z = h().map { val n = it; n }
+`);
+    const named = found.flatMap(({ name }) => (name === '' ? [] : [name]));
+    expect(named.join(' ')).toBe('A A n B f C x f D f f h y y z');
+  });
+
   test('guards of `when` branches', () => {
     const found = declared(`fun f(x: Any) = when (x) {
   is Row if x.size > 1 -> one(x)

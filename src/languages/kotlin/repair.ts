@@ -133,6 +133,13 @@ const softNames = new RegExp(
 const lineBody =
   / \}(?=[ \t}]*(?:\r?\n|$))(?:(?=[ \t]*\})(?<=[^\s{;,}] \})|(?<=\b(?:class|object|interface)\b[^\n"]{0,400}\{[^\n]{0,400}[^\s{;,] \}))/g;
 
+/**
+ * The end of a body of members on one line, be it of an entry or an object: what follows it there, `A { fun f() = 1 },`, the grammar
+ * reads once at most. A lambda that begins with a variable reads the same with a semicolon.
+ */
+const memberBody =
+  / \}(?<=\{[ \t]*(?:[@\w]+[ \t]+){0,5}(?:fun|va[lr])\b(?:[^\n{}]|\{[^\n{}]{0,200}\}){0,300}(?<![\s{;,]) \})/g;
+
 /** Comments, texts and characters; of a text in three quotes the quotes that belong to it though they stand at its end. */
 const quoted = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|"{3}[\s\S]*?("*)"{3}(?!")|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/g;
 
@@ -149,6 +156,7 @@ function withoutUnknown(text: string): string {
   return (
     known
       .replace(lineBody, ';}')
+      .replace(memberBody, ';}')
       // `@all:A`, a target that the grammar does not know
       .replace(/@all(?=:[\w[])/g, '@get')
       // `@A([])`: the grammar knows no list without elements.
