@@ -102,8 +102,9 @@ val z = h().map { val n = it; n }
   else if ready -> three()
   else -> null
 }
+fun g(x: Any): Int { return when (x) { is Row if x.size > 1 -> 1; Column.A if ready -> 2; else -> 3 } }
 `);
-    expect(found.map(({ name }) => name)).toEqual(['f']);
+    expect(found.map(({ name }) => name)).toEqual(['f', 'g']);
   });
 
   test('two lists of context parameters, one of a function type, guards that negate', () => {

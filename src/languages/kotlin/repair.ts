@@ -68,7 +68,7 @@ const unknownSyntax: readonly RegExp[] = [
     'gu',
   ),
   // `is T if ready ->`; over several lines in parentheses
-  /\bif\b(?<=^[ \t]*(?:!?i[sn]\s+\w[^\n]{0,200}?|else|\w[\w.]*)[ \t]+if)(?:[^\n{]{0,200}?(?=[ \t]*->)|\s*\([^{}]{0,400}?\)(?=\s*->))/gm,
+  /\bif\b(?<=(?:^|[{;])[ \t]*(?:!?i[sn]\s+\w[^\n]{0,200}?|else|\w[\w.]*)[ \t]+if)(?:[^\n{]{0,200}?(?=[ \t]*->)|\s*\([^{}]{0,400}?\)(?=\s*->))/gm,
   // `@Synchronized get() = …`
   /(?:@\w[\w.]*(?:\([^()]*\))?\s+)+(?=(?:get|set)\s*\()/g,
   // `$$"…"`, in which a single `$` is text
