@@ -92,6 +92,13 @@ val z = h().map { val n = it; n }
     expect(named.join(' ')).toBe('A A n B f C x f D f f h y y z');
   });
 
+  test('names of letters without case', () => {
+    const text =
+      'class 회원(val 이름: String) {\n  fun 로그인_성공(größe: Int) = 数据.size + größe\n}\nval コード = "漢"\n';
+    expect(declared(text).map(({ name }) => name)).toEqual(['회원', '회원', '이름', '로그인_성공', 'コード']);
+    expect(treeOf(text).text).toBe(text);
+  });
+
   test('guards of `when` branches', () => {
     const found = declared(`fun f(x: Any) = when (x) {
   is Row if x.size > 1 -> one(x)

@@ -140,6 +140,9 @@ const lineBody =
 const memberBody =
   / \}(?<=\{[ \t]*(?:[@\w]+[ \t]+){0,5}(?:fun|va[lr])\b(?:[^\n{}]|\{[^\n{}]{0,200}\}){0,300}(?<![\s{;,]) \})/g;
 
+/** Letters without case, as of Korean and Chinese names, which the grammar takes for none. */
+const unknownLetters = /[\p{Lo}\p{Lm}\p{Nl}]+/gu;
+
 /** Comments, texts and characters; of a text in three quotes the quotes that belong to it though they stand at its end. */
 const quoted = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|"{3}[\s\S]*?("*)"{3}(?!")|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/g;
 
@@ -162,6 +165,7 @@ function withoutUnknown(text: string): string {
       // `@A([])`: the grammar knows no list without elements.
       .replace(/\[\](?<=[(,=]\s*\[\])(?=\s*[,)])/g, '""')
       .replace(/;(?=[ \t]*(?:(?:private|protected|internal)[ \t]+)?[gs]et\b)/g, '\n')
+      .replace(unknownLetters, (found) => 'x'.repeat(found.length))
       .replace(softNames, (found) => found.slice(0, -1) + (found.endsWith('_') ? 'I' : found.slice(-1).toUpperCase()))
   );
 }
