@@ -78,6 +78,27 @@ class D(a: B) : Base(), B by a.b {
     expect(treeOf(text).text).toBe(text);
   });
 
+  test('bodies of one line of several entries and objects', () => {
+    const found = declared(`enum class A(val n: Int) {
+  B(1) { override fun f() = g { it + 1 } },
+  C(2) { private val x = 3; override fun f(): Int { return x } }, D(3) { override fun f() = 4 };
+
+  abstract fun f(): Int
+}
+fun h() = listOf(object : E { override val y = 1 }, object : E { override val y = run { 2 } })
+val z = h().map { val n = it; n }
+`);
+    const named = found.flatMap(({ name }) => (name === '' ? [] : [name]));
+    expect(named.join(' ')).toBe('A A n B f C x f D f f h y y z');
+  });
+
+  test('names of letters without case', () => {
+    const text =
+      'class 회원(val 이름: String) {\n  fun 로그인_성공(größe: Int) = 数据.size + größe\n}\nval コード = "漢"\n';
+    expect(declared(text).map(({ name }) => name)).toEqual(['회원', '회원', '이름', '로그인_성공', 'コード']);
+    expect(treeOf(text).text).toBe(text);
+  });
+
   test('guards of `when` branches', () => {
     const found = declared(`fun f(x: Any) = when (x) {
   is Row if x.size > 1 -> one(x)
@@ -88,8 +109,9 @@ class D(a: B) : Base(), B by a.b {
   else if ready -> three()
   else -> null
 }
+fun g(x: Any): Int { return when (x) { is Row if x.size > 1 -> 1; Column.A if ready -> 2; else -> 3 } }
 `);
-    expect(found.map(({ name }) => name)).toEqual(['f']);
+    expect(found.map(({ name }) => name)).toEqual(['f', 'g']);
   });
 
   test('two lists of context parameters, one of a function type, guards that negate', () => {

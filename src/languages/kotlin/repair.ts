@@ -68,7 +68,7 @@ const unknownSyntax: readonly RegExp[] = [
     'gu',
   ),
   // `is T if ready ->`; over several lines in parentheses
-  /\bif\b(?<=^[ \t]*(?:!?i[sn]\s+\w[^\n]{0,200}?|else|\w[\w.]*)[ \t]+if)(?:[^\n{]{0,200}?(?=[ \t]*->)|\s*\([^{}]{0,400}?\)(?=\s*->))/gm,
+  /\bif\b(?<=(?:^|[{;])[ \t]*(?:!?i[sn]\s+\w[^\n]{0,200}?|else|\w[\w.]*)[ \t]+if)(?:[^\n{]{0,200}?(?=[ \t]*->)|\s*\([^{}]{0,400}?\)(?=\s*->))/gm,
   // `@Synchronized get() = …`
   /(?:@\w[\w.]*(?:\([^()]*\))?\s+)+(?=(?:get|set)\s*\()/g,
   // `$$"…"`, in which a single `$` is text
@@ -133,6 +133,16 @@ const softNames = new RegExp(
 const lineBody =
   / \}(?=[ \t}]*(?:\r?\n|$))(?:(?=[ \t]*\})(?<=[^\s{;,}] \})|(?<=\b(?:class|object|interface)\b[^\n"]{0,400}\{[^\n]{0,400}[^\s{;,] \}))/g;
 
+/**
+ * The end of a body of members on one line, be it of an entry or an object: what follows it there, `A { fun f() = 1 },`, the grammar
+ * reads once at most. A lambda that begins with a variable reads the same with a semicolon.
+ */
+const memberBody =
+  / \}(?<=\{[ \t]*(?:[@\w]+[ \t]+){0,5}(?:fun|va[lr])\b(?:[^\n{}]|\{[^\n{}]{0,200}\}){0,300}(?<![\s{;,]) \})/g;
+
+/** Letters without case, as of Korean and Chinese names, which the grammar takes for none. */
+const unknownLetters = /[\p{Lo}\p{Lm}\p{Nl}]+/gu;
+
 /** Comments, texts and characters; of a text in three quotes the quotes that belong to it though they stand at its end. */
 const quoted = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|"{3}[\s\S]*?("*)"{3}(?!")|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/g;
 
@@ -149,11 +159,13 @@ function withoutUnknown(text: string): string {
   return (
     known
       .replace(lineBody, ';}')
+      .replace(memberBody, ';}')
       // `@all:A`, a target that the grammar does not know
       .replace(/@all(?=:[\w[])/g, '@get')
       // `@A([])`: the grammar knows no list without elements.
       .replace(/\[\](?<=[(,=]\s*\[\])(?=\s*[,)])/g, '""')
       .replace(/;(?=[ \t]*(?:(?:private|protected|internal)[ \t]+)?[gs]et\b)/g, '\n')
+      .replace(unknownLetters, (found) => 'x'.repeat(found.length))
       .replace(softNames, (found) => found.slice(0, -1) + (found.endsWith('_') ? 'I' : found.slice(-1).toUpperCase()))
   );
 }
