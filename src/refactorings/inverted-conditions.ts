@@ -121,10 +121,11 @@ function isStillAsked(
 }
 
 /**
- * What one of two conditionals held, or what the other one holds, stands in the same branches of a third one, and nothing of it changed
- * sides: that is the conditional that became it, whatever it asks.
+ * What one of two conditionals held, or what the other one holds, stands in the same branches of a third one, and no more code changed
+ * sides than stayed: that is the conditional that became it, whatever it asks.
  */
-function becameAnother({ mapping: { left, right, toLeft, toRight } }: MappedCode, l: Held, r: Held): boolean {
+function becameAnother(code: MappedCode, l: Held, r: Held): boolean {
+  const { left, right, toLeft, toRight } = code.mapping;
   const isHeldBy = (own: Body, other: Body, partners: Int32Array, held: Held, against: Held) => {
     const inside = childrenOf(own, held.index).filter((i) => partners[i] >= 0 && partners[i] !== against.index);
     const [first] = inside;
@@ -136,27 +137,37 @@ function becameAnother({ mapping: { left, right, toLeft, toRight } }: MappedCode
       inside.every((i) => {
         const { parent, slot } = other.fragments[partners[i]];
         return parent === holder && slot === own.fragments[i].slot;
-      }) &&
-      !inside.every((i) => isTurned(own.fragments[i].slot, other, against, partners[i]))
+      })
     );
   };
-  return isHeldBy(left, right, toRight, l, r) || isHeldBy(right, left, toLeft, r, l);
+  if (!isHeldBy(left, right, toRight, l, r) && !isHeldBy(right, left, toLeft, r, l)) return false;
+  const { turned, kept } = answered(code, l, r);
+  return turned <= kept;
 }
 
 /** Known new names of what was asked are all that speaks for an inversion: no code is run on the other answer now. */
-function hasOnlyNames({ mapping: { left, right, toRight } }: MappedCode, l: Held, r: Held): boolean {
+function hasOnlyNames(code: MappedCode, l: Held, r: Held): boolean {
   const areNames = [...l.condition.operands, ...r.condition.operands].every(({ node }) => node.kind === 'name');
   if (!areNames || l.condition.negation === r.condition.form) return false;
-  return !left.fragments.some(({ index }) => {
-    const slot = answerOf(left, l, index);
-    return slot !== '' && toRight[index] >= 0 && isTurned(slot, right, r, toRight[index]);
-  });
+  return answered(code, l, r).turned === 0;
 }
 
-/** A statement that was run on one answer is run on the other one. */
-function isTurned(slot: string, body: Body, held: Held, index: number): boolean {
-  const now = answerOf(body, held, index);
-  return now !== '' && now !== slot;
+/** How many statements are run on the other answer than before, and how many on the same. */
+function answered(
+  { mapping: { left, right, toRight } }: MappedCode,
+  l: Held,
+  r: Held,
+): { readonly turned: number; readonly kept: number } {
+  let turned = 0;
+  let kept = 0;
+  for (const { index } of left.fragments) {
+    const before = toRight[index] < 0 ? '' : answerOf(left, l, index);
+    const after = before === '' ? '' : answerOf(right, r, toRight[index]);
+    if (after === '') continue;
+    if (after === before) kept++;
+    else turned++;
+  }
+  return { turned, kept };
 }
 
 /** The branch of a conditional that a statement is in; what stands behind a guard that leaves is its other branch. */
