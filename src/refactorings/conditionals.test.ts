@@ -146,6 +146,29 @@ describe('conditionals (statements:3.8)', () => {
     expect(await told(guard, rest, 'Invert')).toHaveLength(1);
   });
 
+  test('a conditional whose branches another one has became that one (statements:3.8)', async () => {
+    const both = '{ greet(u, 2); } else { fail(u, 1); }';
+    const before = inMethod(`open(u, 3); if (u.has(4)) ${both} return 0;`);
+    const prepared = inMethod(`open(u, 3); if (!u.has(4)) { u.add(4); } if (u.has(4, on)) ${both} return 0;`);
+    expect(await told(before, prepared, 'Invert')).toEqual([]);
+    const outer = (first: string, second: string) =>
+      inMethod(`if (!u.${first}) { if (u.${second}) ${both} } else { u.stay(7); } return 0;`);
+    expect(await told(outer('isOld()', 'isReady()'), outer('isReady()', 'isOld()'), 'Invert')).toEqual([]);
+    // Behind a guard that leaves it is the one that was turned round.
+    const guarded = inMethod('open(u, 3); if (!u.has(4)) { return 5; } if (on) { greet(u, 2); } return 0;');
+    const first = inMethod('open(u, 3); if (u.has(4)) { greet(u, 2); } return 0;');
+    expect(await told(first, guarded, 'Invert')).toEqual([`Invert Condition if(u.has(4)) to if(!u.has(4)) ${place}`]);
+  });
+
+  test('new names of what was asked invert nothing where no code is run on the other answer (statements:3.8)', async () => {
+    const method = (x: string, rest: string) =>
+      `class A { Pair m(User u) { int ${x} = u.first(this, 1); ok(${x}, 2); log("x", ${x}, u); ${rest} } }`;
+    const before = method('p', 'if (p) { u.join(p, "and", 3); } return u.last();');
+    const guard = (body: string) => method('left', `if (!left) { return null; } ${body} return u.last();`);
+    expect(await told(before, guard(''), 'Invert')).toEqual([]);
+    expect(await told(before, guard('u.join(left, "and", 3);'), 'Invert')).toHaveLength(1);
+  });
+
   test('what is compared with true or false is asked itself, or denied', async () => {
     const [fail, greet] = ['{ fail(u, 1); }', '{ greet(u, 2); }'];
     const asked = (condition: string) => inMethod(`if (${condition}) ${fail} else ${greet} return 0;`);
@@ -230,6 +253,60 @@ describe('conditionals (statements:3.8)', () => {
       'a.ts': `export function f(n: number, on: boolean) { ${timer('halted')} keep(t, 1); if (n || on) go(); }`,
     };
     expect(await told(before, after, 'Split')).toEqual([]);
+  });
+
+  test('a condition is split over conditionals that have to do with each other (statements:3.8)', async () => {
+    const walk = (asked: string, last: string) =>
+      `List.of(u).each(v -> { if (${asked} || v.isReady()) { greet(u, 2); log(u, 3); } }); List.of(u).last(v -> { ${last} });`;
+    const before = inMethod(`${walk('on', 'if (on) { note(v, 3); }')} return 0;`);
+    const last = 'if (off) { note(v, 3); } else if (on) { stop(v, 4); }';
+    expect(await told(before, inMethod(`boolean off = u.knows(7); ${walk('off', last)} return 0;`), 'Split')).toEqual(
+      [],
+    );
+  });
+
+  test('of those that ask the same, the one within the conditional that asks the rest is a part (statements:3.8)', async () => {
+    const loops = (step: (n: string, stop: string, start: string) => string) =>
+      inMethod(
+        `while (u.next(1)) { ${step('n', 'stop(u, 6);', 'greet(n, 2);')} count(u, 1); } while (u.last(2)) { ${step('k', 'halt(u, 7);', 'take(k, 8);')} weigh(u, 9); } return 0;`,
+      );
+    const before = loops(
+      (n, stop, start) =>
+        `if (on && u.isReady()) { String ${n} = u.${n}(5); if (${n} == null) { ${stop} } log(u, 3); ${start} }`,
+    );
+    const after = loops(
+      (n, stop, start) =>
+        `if (on) { String ${n} = u.${n}(5); if (${n} == null) { if (u.isReady()) { ${stop} } } else { ${start} } }`,
+    );
+    expect(await told(before, after, 'Split')).toEqual([
+      `Split Conditional if(on && u.isReady()) to [if(on), if(u.isReady())] ${place}`,
+    ]);
+  });
+
+  test('like questions around other code were not merged (statements:3.8)', async () => {
+    const method = (body: string, rest = '') =>
+      `class A { boolean m(String s, String name) { int len = s.length(); int start = 0; boolean inside = false; ${body} } ${rest} }`;
+    const equals = 's.matches(start, name, len)';
+    const before = method(
+      `for (int i = 0; i < len; i++) { if (Text.isBlank(s.charAt(i))) { if (inside) { if (${equals}) { return true; } inside = false; } } else if (!inside) { inside = true; start = i; } } return inside && ${equals};`,
+    );
+    const after = method(
+      `start = next(s, 0, len); while (start < len) { if (${equals}) { return true; } start = next(s, start + 1, len); } return inside;`,
+      'int next(String s, int offset, int len) { while (offset < len && Words.isBlank(s.charAt(offset))) offset++; return offset; }',
+    );
+    expect(await told(before, after, 'Merge')).toEqual([]);
+  });
+
+  test('what was split into a conditional is no part of it (statements:3.8)', async () => {
+    const method = (body: string) => inMethod(`Card c = u.card(1); if (c != null${body} return 0;`);
+    const far = method(
+      ' && (u.cue(3) || u.start() < c.first() || u.start() > c.last())) { int sync = u.sync(4); if (sync > 0) { if (on) { int rest = u.rest(5); log("sync", sync, rest); return Math.min(sync + rest, c.last()); } log("sync", sync); return sync; } return -1; }',
+    );
+    const near = method(
+      ') { int first = c.first(); int last = c.last(); if (u.start() < first || (u.start() > last && !on)) { int sync = u.sync(4); log("out", sync, first); return sync + first; } }',
+    );
+    expect(await told(far, near, 'Split')).toHaveLength(1);
+    expect(await told(far, near, 'Merge')).toEqual([]);
   });
 
   test('merged are the conditions that ask nothing else', async () => {
@@ -358,6 +435,14 @@ describe('conditionals that gave way to a ternary (statements:3.8)', () => {
       'Replace Conditional With Ternary if(w > h) to int n=wide > h ? wide / h : h - 7; in method package m(x Box, y Box) : int from class A',
     ]);
     expect(await told(before, now('wide % h'), 'Ternary')).toEqual([]);
+  });
+
+  test('a ternary that asks the same elsewhere is another one (statements:3.8)', async () => {
+    const [first, last] = ['open(u, 1); log(u, 2);', 'return 0;'];
+    const before = inMethod(`${first} if (u != null) { copy(u.box(), 3); log(u.box(), 4); } ${last}`);
+    const ternary = 'show(u == null ? null : u.all(5).list());';
+    expect(await told(before, inMethod(`${ternary} ${first} ${last}`), 'Ternary')).toEqual([]);
+    expect(await told(before, inMethod(`${first} ${ternary} ${last}`), 'Ternary')).toHaveLength(1);
   });
 
   test('a ternary may pick from values that got a name', async () => {

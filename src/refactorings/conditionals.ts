@@ -24,8 +24,8 @@ export function findConditionalRefactorings(code: readonly MappedCode[], finding
     if (lefts.length === 0 || rights.length === 0) continue;
     const caller = mapped.extraction ? bodyOf(mapped.extraction.caller) : undefined;
     inverted(mapped, caller, lefts, rights, findings);
-    splitOrMerged(mapped, lefts, rights, 'split', findings);
-    splitOrMerged(mapped, rights, lefts, 'merge', findings);
+    const split = splitOrMerged(mapped, lefts, rights, 'split', findings);
+    splitOrMerged(mapped, rights, lefts, 'merge', findings, split);
     toTernary(mapped, lefts, rights, findings);
   }
 }

@@ -237,6 +237,19 @@ describe('several attributes and one (model:A4)', () => {
     expect(await told(before, file('', 'widget->path()', 'widget->name()'), 'Merge')).toEqual([]);
   });
 
+  test('not so one of which what it said is asked of several: none is a part of it', async () => {
+    const asks = (fields: string, first: string, second: string) =>
+      of(
+        fields,
+        'int n) { log(n); }',
+        `int f(int n) { if (!${first}) { return 1; } return n; } void g() { send(${second}, 2, "b"); }`,
+      );
+    const flag = asks('boolean again;', 'again', 'again');
+    const events = asks('Event done; Event busy;', 'busy.isSet()', 'done.isSet()');
+    expect(await told(flag, events, 'Split')).toEqual([]);
+    expect(await told(events, flag, 'Merge')).toEqual([]);
+  });
+
   test('or filled from merged parameters', async () => {
     const before = of(
       'Text text; int line;',

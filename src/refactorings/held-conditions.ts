@@ -1,5 +1,6 @@
 // The conditions that statements hold: of composites, of ternaries, and values that are conditions (statement-mapping.md §3.8).
 
+import { childrenOf } from '../matching/bodies/bodies.ts';
 import { type Condition, conditionOf } from '../matching/bodies/conditions.ts';
 import { type CodeNode, isComposite, ownNodes } from '../model/code.ts';
 import { codePlace, containerPlace, type Findings } from './findings.ts';
@@ -82,11 +83,33 @@ export function onlyStatement(branch: CodeNode): CodeNode | null {
   return branch.children.length === 1 ? branch.children[0] : null;
 }
 
+export const leaves: ReadonlySet<string> = new Set(['return', 'throw', 'break', 'continue']);
+
+/** An `if` without an `else` that does not go on. */
+export function leavesAlways(statement: CodeNode): boolean {
+  return !statement.child('else') && leavesAtEnd(statement);
+}
+
+export function leavesAtEnd(statement: CodeNode): boolean {
+  const then = statement.child('then');
+  const last = then?.kind === 'block' ? then.children.at(-1) : then;
+  return last !== null && last !== undefined && leaves.has(last.kind);
+}
+
 /** The statements around two conditions are the same. */
 export function correspondsInPlace({ mapping }: MappedCode, l: Held, r: Held): boolean {
   const left = mapping.left.fragments[l.index].parent;
   const right = mapping.right.fragments[r.index].parent;
   return left < 0 ? right < 0 : right >= 0 && mapping.toRight[left] === right;
+}
+
+/** None of the statements around two conditions that are the same stands before the one and behind the other. */
+export function standInOrder({ mapping: { left, right, toRight } }: MappedCode, l: Held, r: Held): boolean {
+  const { parent } = right.fragments[r.index];
+  return childrenOf(left, left.fragments[l.index].parent).every((i) => {
+    const partner = toRight[i];
+    return partner < 0 || right.fragments[partner].parent !== parent || i < l.index === partner < r.index;
+  });
 }
 
 /** Tells of conditions that became others, with the statements that hold them. */

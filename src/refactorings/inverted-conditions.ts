@@ -7,7 +7,7 @@ import { assignedKey } from '../matching/bodies/shapes.ts';
 import { holds } from '../matching/values/defined-values.ts';
 import type { CodeNode } from '../model/code.ts';
 import type { Findings } from './findings.ts';
-import { type Held, onlyStatement, tellCondition } from './held-conditions.ts';
+import { type Held, leaves, leavesAlways, leavesAtEnd, onlyStatement, tellCondition } from './held-conditions.ts';
 import type { MappedCode } from './mapped-code.ts';
 
 // From this likeness on a statement is the very one that its method had of its caller.
@@ -42,6 +42,7 @@ export function inverted(
       if (l.place === 'header' && (l.statement.kind !== 'if' || runsEitherWay(code, l, r) || guardsAnother(code, l, r)))
         continue;
       if (l.place === 'header' && (isStillAsked(code, l, r, lefts, rights) || isOnlyRenamed(code, l, r))) continue;
+      if (l.place === 'header' && (becameAnother(code, l, r) || hasOnlyNames(code, l, r))) continue;
       // `return f(x)` and `return g(x)` are calls, not conditions, unless one side negates.
       if (l.place === 'value' && l.condition.operands.length === 1 && !negates(l) && !negates(r)) continue;
       if (l.place === 'value' && givesAnother(code, l, r)) continue;
@@ -60,6 +61,8 @@ export function inverted(
         isInverted(l.condition, other.condition, code.edits) &&
         !runsEitherWay(code, l, other) &&
         !guardsAnother(code, l, other) &&
+        !becameAnother(code, l, other) &&
+        !hasOnlyNames(code, l, other) &&
         !(caller && asksTheCallee(code, caller, l, other)),
     );
     // `if (!a) return false; return true;` became `return a;`.
@@ -118,6 +121,68 @@ function isStillAsked(
 }
 
 /**
+ * What one of two conditionals held, or what the other one holds, stands in the same branches of a third one, and no more code changed
+ * sides than stayed: that is the conditional that became it, whatever it asks.
+ */
+function becameAnother(code: MappedCode, l: Held, r: Held): boolean {
+  const { left, right, toLeft, toRight } = code.mapping;
+  const isHeldBy = (own: Body, other: Body, partners: Int32Array, held: Held, against: Held) => {
+    const inside = childrenOf(own, held.index).filter((i) => partners[i] >= 0 && partners[i] !== against.index);
+    const [first] = inside;
+    const holder = first === undefined ? -1 : other.fragments[partners[first]].parent;
+    return (
+      holder >= 0 &&
+      holder !== against.index &&
+      other.fragments[holder].node.kind === 'if' &&
+      inside.every((i) => {
+        const { parent, slot } = other.fragments[partners[i]];
+        return parent === holder && slot === own.fragments[i].slot;
+      })
+    );
+  };
+  if (!isHeldBy(left, right, toRight, l, r) && !isHeldBy(right, left, toLeft, r, l)) return false;
+  const { turned, kept } = answered(code, l, r);
+  return turned <= kept;
+}
+
+/** Known new names of what was asked are all that speaks for an inversion: no code is run on the other answer now. */
+function hasOnlyNames(code: MappedCode, l: Held, r: Held): boolean {
+  const areNames = [...l.condition.operands, ...r.condition.operands].every(({ node }) => node.kind === 'name');
+  if (!areNames || l.condition.negation === r.condition.form) return false;
+  return answered(code, l, r).turned === 0;
+}
+
+/** How many statements are run on the other answer than before, and how many on the same. */
+function answered(
+  { mapping: { left, right, toRight } }: MappedCode,
+  l: Held,
+  r: Held,
+): { readonly turned: number; readonly kept: number } {
+  let turned = 0;
+  let kept = 0;
+  for (const { index } of left.fragments) {
+    const before = toRight[index] < 0 ? '' : answerOf(left, l, index);
+    const after = before === '' ? '' : answerOf(right, r, toRight[index]);
+    if (after === '') continue;
+    if (after === before) kept++;
+    else turned++;
+  }
+  return { turned, kept };
+}
+
+/** The branch of a conditional that a statement is in; what stands behind a guard that leaves is its other branch. */
+function answerOf({ fragments }: Body, { statement, index }: Held, at: number): string {
+  const { next, parent } = fragments[index];
+  if (at > index && at < next) {
+    let step = fragments[at];
+    while (step.parent !== index) step = fragments[step.parent];
+    return step.slot;
+  }
+  const end = parent < 0 ? fragments.length : fragments[parent].next;
+  return at >= next && at < end && leavesAlways(statement) ? 'else' : '';
+}
+
+/**
  * `if (!x) run(t)` and `if (x) t = u; run(t)`: what the one question decided is done whatever the answer, and the other
  * one is about something else.
  */
@@ -173,12 +238,8 @@ function guardsAnother({ extraction, mapping }: MappedCode, l: Held, r: Held): b
 
 /** An `if` without an `else` that goes on with what stands after it. */
 function fallsThrough(statement: CodeNode): boolean {
-  const then = statement.child('then');
-  const last = then?.kind === 'block' ? then.children.at(-1) : then;
-  return !statement.child('else') && !(last && leaves.has(last.kind));
+  return !statement.child('else') && !leavesAtEnd(statement);
 }
-
-const leaves: ReadonlySet<string> = new Set(['return', 'throw', 'break', 'continue']);
 
 /**
  * A condition that asks otherwise as well, `if (open)` and `if (!isOpen(at))`: what stood below it is now below its `else`, and the

@@ -49,6 +49,14 @@ export function findMergedAttributes(correspondence: Correspondence, findings: F
       correspondence.comparison.arePaired(left.parent, right.parent) && !isImport(left) && !isImport(right),
   );
   for (const { left, right, derived } of votes) if (derived > 0) groups.add(left, right);
+  // `y.f()` and `z.f()` for `x`: neither `y` nor `z` is a part of it, what it was is asked of them.
+  const areParts = (side: 'left' | 'right', one: Declaration, several: readonly Declaration[]) =>
+    several.every((part) =>
+      votes.every(({ left, right, derived, asked }) => {
+        const [whole, other] = side === 'left' ? [left, right] : [right, left];
+        return whole !== one || other !== part || derived === 0 || asked[side] > 0;
+      }),
+    );
   writtenForAll(votes, groups);
   filledByMerged(correspondence, groups);
   for (const [right, lefts] of groups.ofRight) {
@@ -56,6 +64,7 @@ export function findMergedAttributes(correspondence: Correspondence, findings: F
     if (
       lefts.length > 1 &&
       !holdsAll(correspondence.comparison, right, lefts) &&
+      areParts('right', right, lefts) &&
       lefts.every((left) => groups.ofLeft.get(left)?.length === 1)
     ) {
       found.push({ lefts: [...lefts].sort((a, b) => a.start - b.start), rights: [right] });
@@ -65,6 +74,7 @@ export function findMergedAttributes(correspondence: Correspondence, findings: F
     if (
       rights.length > 1 &&
       !holdsAll(correspondence.comparison, left, rights) &&
+      areParts('left', left, rights) &&
       rights.every((right) => groups.ofRight.get(right)?.length === 1)
     ) {
       found.push({ lefts: [left], rights });

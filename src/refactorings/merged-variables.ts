@@ -139,11 +139,14 @@ function namedGroups(
     areMadeAlike(one, other) &&
     one.value?.label === other.value?.label &&
     edits.similarity(one.value as CodeNode, other.value as CodeNode) >= ALIKE;
-  // Several uses say of one that it is what it was, whatever came beside it.
-  const isUsed = (one: Variable) =>
+  // Several uses say of one that it is what it was, whatever came beside it; where the others stand apart, one use does.
+  const isUsed = (one: Variable, needed: number) =>
     symbols.pairs.some(
-      ({ left, right, references }) => references.length >= USES && (left.variable === one || right.variable === one),
+      ({ left, right, references }) => references.length >= needed && (left.variable === one || right.variable === one),
     );
+  // Of several values it has that of one alone, whose other name it is.
+  const hasValueOfOne = (one: Variable, kinds: readonly Variable[]) =>
+    kinds.filter(({ value }) => edits.similarity(value as CodeNode, one.value as CodeNode) >= SAME).length === 1;
   // What makes the parts may be called by their names.
   const arePartsAlike = (one: Variable, other: Variable) =>
     areMadeAlike(one, other) && wordSimilarity(one.value?.label ?? '', other.value?.label ?? '') >= 0.5;
@@ -154,7 +157,10 @@ function namedGroups(
         [...several].filter((other) => isKindOf(other.name, one.name) && areAlike(one, other)),
         ({ name }) => name,
       );
-      if (kinds.length > 1) return isUsed(one) ? [] : [{ one, several: kinds }];
+      if (kinds.length > 1) {
+        const isItself = isUsed(one, areNeighbours(kinds) ? USES : 1) || hasValueOfOne(one, kinds);
+        return isItself ? [] : [{ one, several: kinds }];
+      }
       const all = [...several];
       const parts = all.flatMap((first, i) =>
         all

@@ -66,6 +66,35 @@ describe('what became several, or one, as the names say (§4.1, model:A4, model:
     expect(await changed(before, later('shop.partOption()'))).toEqual([]);
   });
 
+  test('one with the value of only one of them, or far from the others, got its name (§4.1)', async () => {
+    const apply = (made: string, uses: string) =>
+      `export function apply(shop: Shop, car: Car): void {\n  const name = nameOf(shop);\n${made}  ${uses}\n}\n`;
+    const kinds = apply(
+      '  const shopPrice = shop.price(name);\n  const carPrice = car.price(name);\n',
+      'if (!carPrice || shopPrice) { pay(name, 3); }',
+    );
+    const price = apply(
+      '  const price = shop.price(name);\n',
+      'if (price) { pay(name, 3); } else if (!car.price(name)) { pay(name, 4); }',
+    );
+    expect(await changed(kinds, price, /Variable/)).toEqual([
+      'Inline Variable carPrice : Inferred in method public apply(shop Shop, car Car) : void from class page',
+      'Rename Variable shopPrice : Inferred to price : Inferred in method public apply(shop Shop, car Car) : void from class page',
+    ]);
+    const timed = (first: string, second: string, told: string) =>
+      `export function run(shop: Shop, car: Car): void {\n  open(shop, 3);\n${first}${second}  log(${told});\n}\n`;
+    const measured = (start: string, code: string) => `  const ${start} = Date.now();\n  ${code}\n`;
+    const one = timed('', measured('sellStart', 'shop.sell(7);'), 'Date.now() - sellStart');
+    const two = timed(
+      measured('carSellStart', 'car.sell(8, 9);'),
+      measured('shopSellStart', 'shop.sell(7);'),
+      'Date.now() - shopSellStart, carSellStart',
+    );
+    expect(await changed(one, two, /Variable/)).toEqual([
+      'Rename Variable sellStart : Inferred to shopSellStart : Inferred in method public run(shop Shop, car Car) : void from class page',
+    ]);
+  });
+
   test('one that several statements use as they did goes on under its name, whatever came beside it', async () => {
     const apply = (made: string, name: string, more = '') =>
       `export function apply(context: Context): void {\n${made}  log(${name}, 1);\n  if (context.id) {\n    send(${name}.replace("id", context.id));\n  }\n${more}}\n`;

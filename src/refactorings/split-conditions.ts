@@ -7,7 +7,7 @@ import { wordsOf } from '../matching/extractions/rewritten-code.ts';
 import type { CodeNode } from '../model/code.ts';
 import { groupBy } from '../model/grouping.ts';
 import type { Findings } from './findings.ts';
-import { type Held, tellCondition } from './held-conditions.ts';
+import { type Held, leavesAlways, tellCondition } from './held-conditions.ts';
 import type { MappedCode } from './mapped-code.ts';
 
 // A condition over more conditionals than this is no split, but code that happens to ask the same things.
@@ -19,9 +19,16 @@ const SAME_OPERAND = 0.85;
 // Similarity of an operand that changed as well, where its neighbour stayed as it is.
 const CHANGED_OPERAND = 0.5;
 
+/** A condition and those that it became, or that became it. */
+export interface Parted {
+  readonly whole: Held;
+  readonly parts: readonly Held[];
+}
+
 /**
  * Split Conditional: operands of one condition stand in several after the change; Merge Conditional is the mirror image.
  * @param wholes conditions of the side that has the one condition
+ * @param told conditions that were told as parted the other way: what was split into others is no part of them
  */
 export function splitOrMerged(
   code: MappedCode,
@@ -29,7 +36,9 @@ export function splitOrMerged(
   parts: readonly Held[],
   kind: 'split' | 'merge',
   findings: Findings,
-): void {
+  told: readonly Parted[] = [],
+): readonly Parted[] {
+  const result: Parted[] = [];
   // Edits lead from the code before to the code after.
   const alike = (ofWhole: Operand, ofPart: Operand) => {
     const [l, r] = kind === 'split' ? [ofWhole, ofPart] : [ofPart, ofWhole];
@@ -56,6 +65,7 @@ export function splitOrMerged(
       if (whole.place === 'header' && part.place !== 'header') return false;
       if (part.partner >= 0 && part.partner !== whole.index) return false;
       if (asksOpposite(whole.condition, part.condition, alike)) return false;
+      if (told.some((other) => other.whole === part && other.parts.includes(whole))) return false;
       return part.partner >= 0 || !code.isCalled(kind === 'split' ? 'right' : 'left', part.index);
     });
     let found = open.filter((part) => {
@@ -64,6 +74,7 @@ export function splitOrMerged(
     });
     found = withoutLesser(found, whole.condition.operands, (w, p) => alike(w, p) >= SAME_OPERAND);
     found = withoutDenied(found, whole, alike);
+    found = withoutAlike(found, whole, code, kind);
     // One that asks something else as well, and nothing of the whole that another part does not ask, is another question.
     const [every, own] = [found, (part: Held) => shared(whole.condition, part.condition, alike)];
     found = found.filter(
@@ -83,6 +94,7 @@ export function splitOrMerged(
     );
     if (telling.length > 1) found = telling;
     found = besideTheRest(besidePartner(found, whole, code, kind), whole, own);
+    found = connected(found, whole, code, kind);
     const explain = (list: readonly Held[]) => new Set(list.flatMap(own)).size;
     let explained = explain(found);
     const [only] = found;
@@ -117,7 +129,9 @@ export function splitOrMerged(
     found.splice(1, found.length, ...found.slice(1).sort((a, b) => a.index - b.index));
     if (kind === 'split') tellCondition(code, 'Split Conditional', [whole], found, findings);
     else tellCondition(code, 'Merge Conditional', found, [whole], findings);
+    result.push({ whole, parts: found });
   }
+  return result;
 }
 
 /** Operands of the whole that a part has, negated or not: for each of the part's the one that is most like it. */
@@ -152,7 +166,7 @@ function besidePartner(parts: readonly Held[], whole: Held, { mapping }: MappedC
 
 /**
  * Of conditionals that ask the same part of the whole, one that stands around, right in or next to what asks another part
- * is meant, and those elsewhere only ask the same.
+ * is meant, else one that stands anywhere in or around it, and those elsewhere only ask the same.
  */
 function besideTheRest(parts: readonly Held[], whole: Held, own: (part: Held) => readonly Operand[]): Held[] {
   if (parts.length < 3) return [...parts];
@@ -162,10 +176,11 @@ function besideTheRest(parts: readonly Held[], whole: Held, own: (part: Held) =>
   });
   return [...groups].flatMap(([key, group]) => {
     const others = [...groups].flatMap(([other, list]) => (other === key ? [] : list));
-    const near = group.filter(
-      (part) => part.partner === whole.index || others.some((other) => areNear(part.statement, other.statement)),
-    );
-    return near.length > 0 ? near : group;
+    const beside = (isBeside: (a: CodeNode, b: CodeNode) => boolean) =>
+      group.filter(
+        (part) => part.partner === whole.index || others.some((other) => isBeside(part.statement, other.statement)),
+      );
+    return [beside(areNear), beside(areNested), group].find((near) => near.length > 0) ?? group;
   });
 }
 
@@ -288,6 +303,69 @@ function areNear(a: CodeNode, b: CodeNode): boolean {
   if (holderOf(a) === b || holderOf(b) === a) return true;
   const siblings = a.parent === b.parent ? (a.parent?.children ?? []) : [];
   return Math.abs(siblings.indexOf(a) - siblings.indexOf(b)) === 1;
+}
+
+/** One stands in the other, at any depth. */
+function areNested(a: CodeNode, b: CodeNode): boolean {
+  return (a.start <= b.start && b.end <= a.end) || (b.start <= a.start && a.end <= b.end);
+}
+
+/**
+ * Without conditionals that stand in none of the others, around none and in the same statement as none, and hold nothing of what
+ * the whole holds: they ask a part of it for something else.
+ */
+function connected(parts: readonly Held[], whole: Held, code: MappedCode, kind: 'split' | 'merge'): Held[] {
+  return parts.filter(
+    (part) =>
+      part.place !== 'header' ||
+      part.partner === whole.index ||
+      parts.some(
+        ({ statement }) =>
+          statement !== part.statement &&
+          (areNested(statement, part.statement) || statement.parent === part.statement.parent),
+      ) ||
+      heldCode(code, whole, part, kind).inside > 0,
+  );
+}
+
+/**
+ * Without conditionals that ask no part of the whole word for word, neither stand in nor around one that does, and hold nothing of
+ * what the whole lets run: their code says as little as their words.
+ */
+function withoutAlike(parts: readonly Held[], whole: Held, code: MappedCode, kind: 'split' | 'merge'): Held[] {
+  if (whole.place !== 'header') return [...parts];
+  const contents = new Set(whole.condition.operands.map(({ content }) => content));
+  const exact = parts.filter(({ condition }) => condition.operands.some(({ content }) => contents.has(content)));
+  return parts.filter((part) => {
+    if (part.place !== 'header' || part.partner === whole.index) return true;
+    if (exact.some((other) => other === part || areNested(other.statement, part.statement))) return true;
+    const { inside, all } = heldCode(code, whole, part, kind);
+    return all === 0 || inside > 0;
+  });
+}
+
+/** How much a part holds, and how much of that the whole lets run: what it holds, or what stands behind it if it leaves. */
+function heldCode(
+  { mapping }: MappedCode,
+  whole: Held,
+  part: Held,
+  kind: 'split' | 'merge',
+): { readonly inside: number; readonly all: number } {
+  const [own, other, partners] =
+    kind === 'split' ? [mapping.right, mapping.left, mapping.toLeft] : [mapping.left, mapping.right, mapping.toRight];
+  const { next, parent } = other.fragments[whole.index];
+  const end = !leavesAlways(whole.statement)
+    ? next
+    : parent < 0
+      ? other.fragments.length
+      : other.fragments[parent].next;
+  const held = own.fragments.slice(part.index + 1, own.fragments[part.index].next);
+  // Of equal code only one has the partner.
+  const contents = new Set(other.fragments.slice(whole.index + 1, end).map(({ content }) => content));
+  const inside = held.filter(
+    ({ index, content }) => (partners[index] > whole.index && partners[index] < end) || contents.has(content),
+  );
+  return { inside: inside.length, all: held.length };
 }
 
 /** The conditions that are more to another one than like an operand that stands in one of the others as it is. */

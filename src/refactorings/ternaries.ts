@@ -4,7 +4,14 @@ import { type Condition, isInverted, operandSimilarity } from '../matching/bodie
 import { type CodeNode, ownNodes, preOrder } from '../model/code.ts';
 import { appendTo } from '../model/grouping.ts';
 import type { Findings } from './findings.ts';
-import { correspondsInPlace, type Held, onlyStatement, tellCondition, valueIn } from './held-conditions.ts';
+import {
+  correspondsInPlace,
+  type Held,
+  onlyStatement,
+  standInOrder,
+  tellCondition,
+  valueIn,
+} from './held-conditions.ts';
 import type { MappedCode } from './mapped-code.ts';
 
 // Calls below an `if` that are compared with the branches of a ternary, and how alike they have to be.
@@ -60,7 +67,11 @@ export function toTernary(code: MappedCode, lefts: readonly Held[], rights: read
       return (
         branches.some((branch) => isTelling(branch) && isThere(branch)) ||
         // The branches went elsewhere, but nothing else stands where the conditional stood: no new variable does.
-        (r.partner < 0 && r.statement.kind !== 'declaration' && !told.has(held) && correspondsInPlace(code, held, r))
+        (r.partner < 0 &&
+          r.statement.kind !== 'declaration' &&
+          !told.has(held) &&
+          correspondsInPlace(code, held, r) &&
+          standInOrder(code, held, r))
       );
     });
     // Of several the one that has most of what the ternary picks from, in the place of the ternary if possible.

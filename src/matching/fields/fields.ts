@@ -32,6 +32,8 @@ export interface FieldVote {
    * for several of which the other is one: `f(y)` for `f(x, z)`.
    */
   readonly derived: number;
+  /** Those of them where the left field, or the right one, is what is asked: the other one may be a part of it, but not it of the other. */
+  readonly asked: { readonly left: number; readonly right: number };
   /** Places where nothing but a literal is put into either: `x = None` in a constructor. */
   readonly blank: number;
   /** Share of all places of the left field, in [0, 1]. */
@@ -246,9 +248,13 @@ function hasMethod(type: Declaration | null, name: string): boolean {
   return type?.children.some((child) => isCallable(child) && child.name === name) ?? true;
 }
 
+/** Which field stands for a part of itself at a place; null for one of the two in the place of the other as it is. */
+type Asked = 'left' | 'right' | 'either' | 'neither' | null;
+
 interface Cell {
   count: number;
   derived: number;
+  readonly asked: { left: number; right: number };
   blank: number;
   isApart: boolean;
 }
@@ -265,7 +271,7 @@ class Votes {
   #cell(left: Declaration, right: Declaration): Cell {
     const row = this.#cells.get(left) ?? new Map<Declaration, Cell>();
     this.#cells.set(left, row);
-    const cell = row.get(right) ?? { count: 0, derived: 0, blank: 0, isApart: false };
+    const cell = row.get(right) ?? { count: 0, derived: 0, asked: { left: 0, right: 0 }, blank: 0, isApart: false };
     row.set(right, cell);
     return cell;
   }
@@ -275,10 +281,12 @@ class Votes {
     this.#cell(left, right).isApart = true;
   }
 
-  add(left: Declaration, right: Declaration, derived: boolean, isBlank = false): void {
+  add(left: Declaration, right: Declaration, asked: Asked, isBlank = false): void {
     const cell = this.#cell(left, right);
-    cell.count += derived ? 0.5 : 1;
-    if (derived) cell.derived++;
+    cell.count += asked ? 0.5 : 1;
+    if (asked) cell.derived++;
+    if (asked === 'left' || asked === 'either') cell.asked.left++;
+    if (asked === 'right' || asked === 'either') cell.asked.right++;
     if (isBlank) cell.blank++;
   }
 
@@ -419,7 +427,7 @@ export function fieldVotes(
       const askedFor = new Set<CodeNode | null>();
       const aligned = comparison.edits.aligned(pair.left, pair.right);
       const gathered = gatheredArguments(aligned, field);
-      for (const [from, to] of gathered.pairs) votes.add(from, to, true);
+      for (const [from, to] of gathered.pairs) votes.add(from, to, 'either');
       for (const { kind, left: l, right: r } of aligned) {
         // The opposite of a flag is not made from it: it is the flag, asked the other way round.
         if (kind === 'insert' && !isNegation(r)) wrapped.add(l);
@@ -455,15 +463,15 @@ export function fieldVotes(
         const later = isObject(
           called && froms.length === 1 && tos.length === 0 ? field(r.child('receiver'), 'right') : null,
         );
-        if (object) votes.add(object, tos[0], false);
-        if (later) votes.add(froms[0], later, false);
+        if (object) votes.add(object, tos[0], null);
+        if (later) votes.add(froms[0], later, null);
         // `this.corner.left` and `this.left`: the field is one of another object now, or was; so is what that is asked for by this
         // name, `file.name()` and `name`.
         if (l.label === r.label && isMemberOrGetter(l) && isMemberOrGetter(r)) {
           const before = froms.length === 0 && tos.length === 1 ? field(l.child('receiver'), 'left') : null;
           const after = froms.length === 1 && tos.length === 0 ? field(r.child('receiver'), 'right') : null;
-          if (before) votes.add(before, tos[0], true);
-          if (after) votes.add(froms[0], after, true);
+          if (before) votes.add(before, tos[0], 'left');
+          if (after) votes.add(froms[0], after, 'right');
         }
         // `x.price` and `x.price()`: a field of one class and type is asked for what it holds, or was.
         const [getter, ...others] =
@@ -475,7 +483,7 @@ export function fieldVotes(
         if (getter && others.length === 0 && getter[0].type?.text === getter[1].type?.text) {
           if (isAsked || l.kind === 'call') votes.use(getter[0]);
           if (isAsked || l.kind !== 'call') votes.use(getter[1]);
-          votes.add(...getter, false);
+          votes.add(...getter, null);
         }
         for (const [from, to] of partnersOf(comparison, froms, tos)) {
           if (kind === 'same' && areUnlike(comparison, from, to)) continue;
@@ -493,8 +501,9 @@ export function fieldVotes(
             (comparison.arePaired(from.parent, to.parent) ||
               (comparison.isFree(from.parent ?? left, to.parent ?? right) &&
                 (kind === 'delete' ? to.parent === right.parent : from.parent === left.parent)));
-          const isMade = (!isOfThis && (wrapped.has(l) || wrapped.has(r))) || areSetApart(l, r);
-          votes.add(from, to, from.name !== to.name && !held.has(l) && isMade, isBlanked(l) && isBlanked(r));
+          const wrapper: Asked = wrapped.has(l) ? 'right' : wrapped.has(r) ? 'left' : null;
+          const made = (isOfThis ? null : wrapper) ?? (areSetApart(l, r) ? 'neither' : null);
+          votes.add(from, to, from.name !== to.name && !held.has(l) ? made : null, isBlanked(l) && isBlanked(r));
           told.add(l);
         }
       }
@@ -506,7 +515,7 @@ export function fieldVotes(
       if (!from || !to || told.has(l)) continue;
       votes.use(from);
       votes.use(to);
-      votes.add(from, to, false);
+      votes.add(from, to, null);
     }
   }
   return votes.all((left, right) => comparison.arePaired(left, right), isPulledUp);
