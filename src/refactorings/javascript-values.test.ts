@@ -31,6 +31,15 @@ describe('what a new variable stands for (4.2)', () => {
     expect(await extracted(read('', 'last'), choice('last ? round(last, 2) : null'))).toEqual(told);
   });
 
+  test('a number is what stood there where it is given for what is missing, not where a condition chooses of two', async () => {
+    const step = (head: string, by: string) =>
+      `function step(room, by) {\n${head}  room.rows = ${by};\n  room.space -= ${by};\n  return room;\n}\n`;
+    const named = (value: string) => step(`  const rows = ${value};\n`, 'rows');
+    expect(await extracted(step('', '1'), named('by ? by : 1'))).toHaveLength(1);
+    expect(await extracted(step('', '1'), named('by > 0 ? 1 : 0'))).toEqual([]);
+    expect(await extracted(step('', '0'), named('by >= 8 ? by - 8 : 0'))).toEqual([]);
+  });
+
   test('what a call makes of a variable is a name for the variable where several places have it, not in one alone', async () => {
     const read = (head: string, price: string, more = '') =>
       `function read(list, open) {\n  const last = list.find(4);\n${head}${more}  return { last, price: ${price}, open };\n}\n`;
@@ -655,5 +664,29 @@ describe('branches that went into functions which a ternary calls (§3.8, 5.1)',
       'function withFast(shop) {\n  return disk.first();\n}\nfunction withPlain(shop, loud) {\n  return find(loud);\n}\n';
     expect(await ternaries(before, install(picked('isFast(shop.dir)'), others))).toEqual([]);
     expect(await ternaries(before, install(picked('shop.count > 3'), functions))).toEqual([]);
+  });
+});
+
+describe('names without types that stand in one place for two things (4.1)', () => {
+  test('one place that is given anything does not make a local of a constant with another value', async () => {
+    const socket = (constant: string, head: string, state: string) =>
+      `${constant}class Socket {\n  close(code) {\n    note(code, 1);\n${head}    this.state = ${state};\n    end(this, code);\n  }\n}\n`;
+    const before = socket('const CLOSED = 3;\n', '', 'CLOSED');
+    expect(await javascript(before, socket('', '    const previous = this.socket.state;\n', 'previous'))).toEqual([]);
+    expect((await javascript(before, socket('', '    const last = 3;\n', 'last'))).join()).toContain(
+      'to last : Inferred',
+    );
+  });
+
+  test('another value that is used in another way is another variable where the name is in use', async () => {
+    const check = (cut: string, name: string, used: string) =>
+      `test('cut', () => {\n  const ${name} = ${cut}(fragment, 1, 20);\n  expect(${used}).to.equal(20);\n});\n` +
+      `test('whole', () => {\n  const result = join(fragment, 4);\n  expect(result.size).to.equal(40);\n});\n`;
+    const before = check('cutHead', 'end', 'end');
+    expect(await javascript(before, check('remuxTail', 'result', 'result.length'))).toEqual([]);
+    // Not so where the name is of nothing else, or stands where the old one did.
+    const told = 'Rename Variable end : Inferred to';
+    expect((await javascript(before, check('cutHead', 'result', 'result'))).join()).toContain(`${told} result`);
+    expect((await javascript(before, check('remuxTail', 'rest', 'rest'))).join()).toContain(`${told} rest`);
   });
 });

@@ -813,3 +813,15 @@ test('types that were written for parameters on the way make no other method of 
       'Rename Method public rows(page) renamed to public list_rows(page) in class store.Shop',
     ]);
 });
+
+test('a field that came from another class was no variable of another name (4.1)', async () => {
+  const opened = (given: string) =>
+    `    def open(self, path, info):\n        node = self.find(path)\n${given}        log(path, info)\n`;
+  const count = '    def __init__(self):\n        self.count = 0\n\n';
+  const take = '    def take(self, node):\n        self.count += 1\n        return self.count\n\n';
+  const before = `class Files:\n${count}${take}class Store(Files):\n${opened('        fh = self.take(node)\n        info.fh = fh\n')}`;
+  const after = `class Store:\n${count}${opened('        self.count += 1\n        info.fh = self.count\n')}`;
+  const found = await told({ 'files.py': before }, { 'files.py': after });
+  expect(found.join()).toContain('Move And Inline Method public take(node)');
+  expect(found.join()).not.toContain('Replace Variable With Attribute');
+});

@@ -1698,3 +1698,17 @@ describe('variables that came along with code (statements:4.2)', () => {
     ]);
   });
 });
+
+describe('names that stand in one place for two things (statements:4.1)', () => {
+  test('what something is asked for by is not what it gives', async () => {
+    const filter = (field: string, more: string, asked: string) =>
+      `class A { ${field} void run(Source in${more}) { open(in); if (open || ${asked} != null) { put(in, 3); } close(in, "done"); } }`;
+    const before = filter('String header;', '', 'in.get(header)');
+    expect(await told(before, filter('', ', String headerValue', 'headerValue'), 'Parameterize')).toEqual([]);
+    const field = filter('String headerValue;', '', 'headerValue');
+    expect(await told(field, filter('', ', String header', 'header'), 'Parameterize')).toHaveLength(1);
+    const row = method('Row row = in.row(4); show(row, 2);');
+    const found = `class A { Id rowId; void run(Source in) { open(in); show(rows.find(rowId), 2); close(in, "done"); } }`;
+    expect(await told(row, found, 'Replace')).toEqual([]);
+  });
+});

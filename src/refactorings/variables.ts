@@ -14,7 +14,13 @@ import { names, SLACK } from '../matching/values/variable-values.ts';
 import { areOneResult, isGivenInstead } from '../matching/variables/awaited.ts';
 import { memberForLocal } from '../matching/variables/members-of-objects.ts';
 import { matchParameters } from '../matching/variables/parameters.ts';
-import { likeness, type Symbol as NamedSymbol, nameOf, type SymbolPair } from '../matching/variables/symbols.ts';
+import {
+  likeness,
+  type Symbol as NamedSymbol,
+  nameOf,
+  type SymbolPair,
+  typeOf,
+} from '../matching/variables/symbols.ts';
 import { isTakenOutInside } from '../matching/variables/taken-out.ts';
 import { fieldNamed, isBound, patternOf, type Variable } from '../matching/variables/variables.ts';
 import { differInMarks } from '../matching/words.ts';
@@ -875,6 +881,10 @@ function variablePair(
     // Nor did one that is in another class now become a variable of another name.
     const isMoved = left.field !== null && comparison.pairOfLeft(left.field) !== undefined;
     if (isMoved && type === 'Replace Attribute With Variable' && nameOf(left) !== nameOf(right)) return;
+    // Nor was one that came from another class a variable of another name, where no type says so.
+    const hasMoved = right.field !== null && comparison.pairOfRight(right.field) !== undefined;
+    if (hasMoved && left.variable && nameOf(left) !== nameOf(right) && typeOf(left) === '' && typeOf(right) === '')
+      return;
     // A parameter of another name may take the place of a field that stays for others.
     const staysFor = type === 'Parameterize Attribute' && nameOf(left) !== nameOf(right);
     // Of one with a new name that name tells what became of it (A3).

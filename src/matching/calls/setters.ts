@@ -1,19 +1,27 @@
 // Setters: a callee that gives what it is handed to something, `limit = value`, has only the code of assignments to that.
 import type { CodeNode } from '../../model/code.ts';
 import type { Declaration } from '../../model/declaration.ts';
+import type { Variables } from '../variables/variables.ts';
 import { words } from '../words.ts';
 
 /**
  * The callee stores a parameter as it is, and the statement of its caller gave a value to something else: to another name, to a
  * local where the callee has a member, `store = open()` for `self.store = store`, or to nothing. The value is what the callee
  * is handed, and stands at the call.
+ * @param own variables of the caller
  */
-export function setsAnother(statement: CodeNode, ofCallee: CodeNode, { parameters }: Declaration): boolean {
+export function setsAnother(
+  statement: CodeNode,
+  ofCallee: CodeNode,
+  { parameters }: Declaration,
+  own: Variables,
+): boolean {
   const set = assigned(ofCallee);
   if (set?.value?.kind !== 'name' || parameters.every(({ name }) => name !== set.value?.label)) return false;
   const before = assigned(statement);
   if (!before) return statement.kind === 'expression';
-  if (set.isMember && !before.isMember && statement.kind === 'declaration') return true;
+  const isLocal = statement.kind === 'declaration' || own.resolve(before.name, statement.start)?.kind === 'local';
+  if (set.isMember && !before.isMember && isLocal) return true;
   const names = new Set(words(before.name).map((word) => word.toLowerCase()));
   return words(set.name).every((word) => !names.has(word.toLowerCase()));
 }

@@ -10,6 +10,7 @@ import { computedValue, isEmptyCollection, madeType } from '../bodies/shapes.ts'
 import { saysLittle } from '../bodies/slight-statements.ts';
 import { mapBodies } from '../bodies/statements.ts';
 import { setsAnother } from '../calls/setters.ts';
+import { withoutCast } from '../variables/declared-values.ts';
 import { learn, type RefinedMapping } from '../variables/refinement.ts';
 import { type Variables, variablesOf } from '../variables/variables.ts';
 import { wordSimilarity } from '../words.ts';
@@ -152,7 +153,7 @@ function isWithin(node: CodeNode, statement: CodeNode): boolean {
 
 /** Whole statements of the pool that correspond to statements of the callee; accepted unless they explain too little. */
 function transferredStatements(
-  { comparison, callee, mapping, kind, site, around, enough, edits: given }: Evidence,
+  { comparison, callee, pool, mapping, kind, site, around, enough, edits: given }: Evidence,
   { mapping: found, edits }: RefinedMapping,
 ): { readonly pairs: readonly StatementPair[]; readonly accepted: Hypothesis | null } {
   const extract = kind === 'extract';
@@ -166,7 +167,8 @@ function transferredStatements(
   const isCall = (kept: StatementPair) => computedValue(inCallee(kept).node) === site.call;
   // A statement stays with the partner that it has in its own method unless the callee explains it better, by other code.
   const pairs = found.pairs.filter((pair) => {
-    if (setsAnother(inPool(pair).node, inCallee(pair).node, callee.declaration)) return false;
+    if (setsAnother(inPool(pair).node, inCallee(pair).node, callee.declaration, variablesOf(pool))) return false;
+    if (!extract && isStillMade(inPool(pair).node, site.call, edits)) return false;
     const [made, value] = [computedValue(inPool(pair).node), computedValue(inCallee(pair).node)];
     if (made && value && isMadeElsewhere(made, value, site.call, edits)) return false;
     if (value?.kind === 'lambda' && !hadFunction(pair, value, edits)) return false;
@@ -254,6 +256,14 @@ function transferredStatements(
   const inPlace = around !== null && isInPlace(solid, around, extract ? 'left' : 'right');
   const hypothesis = { pairs, expressions: [], edits, strength: Math.min(1, coverage), exactWeight, inPlace };
   return { pairs, accepted: accepted && !isRewritten ? hypothesis : null };
+}
+
+/** `return o.f(x)` where `o.f(x, y)` stood: that is the call still, whatever of its own the method that it called hands on. */
+function isStillMade(statement: CodeNode, call: CodeNode, edits: Edits): boolean {
+  const value = withoutCast(computedValue(statement));
+  const [before, after] = [call.child('receiver'), value?.child('receiver') ?? null];
+  if (value?.kind !== 'call' || value.label !== call.label || !before || !after) return false;
+  return edits.index.content(before) === edits.index.content(after);
 }
 
 /** `n++;` and nothing else. */

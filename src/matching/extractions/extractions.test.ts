@@ -1729,3 +1729,49 @@ test('a method of which nothing but what any method has is there was not inlined
   const inlined = store('', `if (name == null) { ${refuse} } if (!PATTERN.matches(name, 7)) { return false; }`);
   expect(await told(before, inlined, 'Inline')).toHaveLength(1);
 });
+
+test('a setter was not inlined where a local of the caller is given the value (5.2)', async () => {
+  const info = (head: string, members: string, code: string) =>
+    `class Info { ${head} ${members} static Info of(Element root) { ${code} } }`;
+  const read = (given: string) => `if (root.has("device")) { ${given} }`;
+  const setter = 'void setDevice(String device) { this.device = device; }';
+  const value = 'root.text("device", 3)';
+  const before = info(
+    'String device;',
+    setter,
+    `Info info = new Info(); ${read(`info.setDevice(${value});`)} return info;`,
+  );
+  const made = info(
+    'final String device;',
+    'Info(String device) { this.device = device; }',
+    `String device = null; ${read(`device = ${value};`)} return new Info(device);`,
+  );
+  expect(await told(before, made, 'Inline Method')).toEqual([]);
+  const inlined = info('String device;', '', `Info info = new Info(); ${read(`info.device = ${value};`)} return info;`);
+  expect(await told(before, inlined, 'Inline Method')).toHaveLength(1);
+});
+
+test('a call that is made still is not what the method that is gone hands on (5.2)', async () => {
+  const value = `    override fun <T : Any> value(key: String, other: T): T {
+        if (first.find<T>(key) != null) {
+            return first.value(key, other)
+        }
+        return second.value(key, other)
+    }
+`;
+  const files = (members: string, cases: string) => ({
+    'Both.kt': `class Both(val first: Config, val second: Config) : Config {\n${members}}\n`,
+    'Reader.kt': `private fun <T : Any> read(config: Both, name: String, other: T): T {
+    return when (other) {
+        is List<*> -> config.list(name, other) as T
+${cases}        else -> error("none")
+    }
+}
+`,
+  });
+  const before = files(value, '        is String,\n        is Int,\n        -> config.value(name, other)\n');
+  const one = (type: string) => `        is ${type} -> config.value<${type}>(name, other) as T\n`;
+  expect(await told(before, files('', one('String') + one('Int')), 'Inline')).toEqual([]);
+  const direct = '        is String,\n        is Int,\n        -> config.second.value(name, other)\n';
+  expect(await told(before, files('', direct), 'Inline')).toHaveLength(1);
+});

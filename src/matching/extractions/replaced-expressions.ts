@@ -10,7 +10,9 @@ import { keyOf } from '../bodies/keyed-lists.ts';
 import { computedValue, createdType, isLiteral, isOfThis, madeType } from '../bodies/shapes.ts';
 import { saysLittle } from '../bodies/slight-statements.ts';
 import type { CallSite } from '../calls/call-sites.ts';
+import { setsAnother } from '../calls/setters.ts';
 import type { Comparison } from '../comparison.ts';
+import { withoutCast } from '../variables/declared-values.ts';
 import { variablesOf } from '../variables/variables.ts';
 import { type Evidence, type Hypothesis, isMadeElsewhere, LEAST_OF_EXCHANGED, SLACK } from './hypotheses.ts';
 import {
@@ -121,6 +123,7 @@ function expressionReturned(evidence: Evidence, edits: Edits, named: ReadonlyMap
         const isNew = !kept.has(index.content(candidate));
         if (isOfType && isReferenceTo(candidate, value, edits)) offer(candidate, value, 1);
         if (isMadeElsewhere(candidate, value, site.call, edits)) continue;
+        if (isGivenToAnother(candidate, value, evidence)) continue;
         const type = inPlace ? createdType(candidate) : null;
         if (type !== null && type === createdType(value) && !stillCreated.has(type))
           offer(candidate, value, Math.max(0.3, likeness(candidate, value)));
@@ -128,11 +131,10 @@ function expressionReturned(evidence: Evidence, edits: Edits, named: ReadonlyMap
         // A call that is made otherwise now was not inlined.
         const known = knownAt(candidate);
         const similarity = likeness(candidate, value, known);
+        const call = withoutCast(candidate);
         const isCall =
-          candidate.kind === 'call' &&
-          candidate.label === callee.declaration.name &&
-          !isOfItsOwn(candidate, value, site, edits);
-        if (!extract && isCall && similarity < 0.95 && !isFilledIn(candidate, value, edits)) continue;
+          call.kind === 'call' && call.label === callee.declaration.name && !isOfItsOwn(call, value, site, edits);
+        if (!extract && isCall && similarity < 0.95 && !isFilledIn(call, value, edits)) continue;
         if (inPlace && isNew && similarity >= edits.thresholds.extractedExpression + (words <= 3 ? 0.05 : 0))
           offer(candidate, value, similarity, known);
         // Of the call is made what was made of much the same code, by the same call of something else.
@@ -200,6 +202,13 @@ function expressionReturned(evidence: Evidence, edits: Edits, named: ReadonlyMap
     if (run) return run;
   }
   return null;
+}
+
+/** `limit = f(x)` with a local of the caller, and `this.limit = value`: what is handed over goes elsewhere. */
+function isGivenToAnother(candidate: CodeNode, value: CodeNode, { callee, pool }: Evidence): boolean {
+  const [statement, ofCallee] = [candidate.parent, value.parent];
+  if (candidate.kind !== 'assignment' || value.kind !== 'assignment' || !statement || !ofCallee) return false;
+  return setsAnother(statement, ofCallee, callee.declaration, variablesOf(pool));
 }
 
 /** The values of the locals of a callee that does nothing but return something made of them. */

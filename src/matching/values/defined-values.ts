@@ -146,11 +146,16 @@ export function areLiterals(a: CodeNode, b: CodeNode): boolean {
   return editDistance(before, after) * 2 <= Math.max(before.length, after.length);
 }
 
-/** A number that stood there is what the variable is otherwise: `n += 1` and `step = by or 1`, `step = by ? by : 1`. */
+/**
+ * A number that stood there is what the variable is where nothing else is given: `n += 1` and `step = by or 1`, `step = by ? by : 1`.
+ * One of two that a condition chooses of, `n > 0 ? 1 : 0`, or the bound of what is computed stands in many places.
+ */
 function isBranchOf(index: ContentIndex, { kind, children }: CodeNode, expression: CodeNode): boolean {
   if (kind !== 'conditional' || expression.kind !== 'number') return false;
   const content = index.content(expression);
-  return children.some((child) => child.role !== 'condition' && index.content(child) === content);
+  const branches = children.filter(({ role }) => role !== 'condition');
+  const others = branches.filter((child) => index.content(child) !== content);
+  return others.length < branches.length && others.every((child) => child.kind === 'name' || child.kind === 'member');
 }
 
 /** Two texts of several words, one of which got a name and other words for some: a message. */

@@ -163,8 +163,11 @@ const testimonies: readonly Testimony[] = [
     // `this.a = f(x, y)` and `T b = f(x, y)`, where `a` is gone and `b` new.
     const isGone = left.field !== null && comparison.pairOfLeft(left.field) === undefined;
     if (given >= SAME_VALUE && isGone && r?.kind === 'local' && !kept && !contested) return true;
+    if (wordSimilarity(nameOf(left), nameOf(right)) > 0) return true;
+    // Where no type says what either is, one place may be given anything: `a.state = OPEN` and `a.state = b.state`.
+    if (direct < thresholds.unlikeVariable && isMadeOtherwise(cell, comparison)) return false;
     // `a.x` and `this.b.y()`: other parts of other things.
-    return (votes >= thresholds.fieldVariable && direct > 0) || wordSimilarity(nameOf(left), nameOf(right)) > 0;
+    return votes >= thresholds.fieldVariable && direct > 0;
   },
   // In code that went to another method, or came from one, declarations side by side may have been there all along.
   function declaredSideBySide({ left, right, declared, references, sameValue }, { evidence, vocabulary }) {
@@ -196,11 +199,13 @@ const testimonies: readonly Testimony[] = [
     return isOther && comparison.edits.similarity(l.value, r.value) < thresholds.replacedValue ? false : null;
   },
   function declaredTogether(
-    { declared, votes, references, sameValue },
+    { left, right, declared, votes, direct, references, sameValue },
     { l, r, kept, contested, givenUp, evidence, thresholds, vocabulary, comparison },
   ) {
     if (!declared) return null;
     if (givenUp && references.length === 0 && sameValue === false) return false;
+    // What has another value, and stands nowhere as the other one did, has no word in common with it, and a name that is in use still.
+    if (kept && direct === 0 && sameValue === false && likeness(left, right) === 0) return false;
     if (l?.kind !== 'local' && r?.kind !== 'local') return true;
     const needed = thresholds.declaredVariable;
     const isInferred = (type: string) => vocabulary.inferredTypes.has(type);
@@ -273,6 +278,16 @@ function isGivenBackIn({ kind, children: [list] }: CodeNode, name: string): bool
   if (kind !== 'return' || list?.kind !== 'collection') return false;
   const isName = (node: CodeNode) => node.kind === 'name' && node.label === name;
   return list.children.some(isName) && list.children.some((node) => !isName(node));
+}
+
+/** Without types: what both are made with is known, and not much the same; nor was one given what the other one is made with. */
+function isMadeOtherwise({ left, right, given }: Cell, comparison: Comparison): boolean {
+  const { edits, thresholds } = comparison;
+  if (typeOf(left) !== '' || typeOf(right) !== '' || given >= thresholds.replacedValue) return false;
+  const made = ({ variable, field }: NamedSymbol) => (field ? comparison.body(field)?.root : variable?.value);
+  const [before, after] = [made(left), made(right)];
+  if (!before || !after || before.kind === 'null' || after.kind === 'null') return false;
+  return edits.similarity(before, after) < thresholds.replacedValue;
 }
 
 /** One is counted, the other one has its only value from the start. */

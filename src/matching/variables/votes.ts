@@ -11,7 +11,7 @@ import { heldType } from '../calls/resolution.ts';
 import type { Comparison } from '../comparison.ts';
 import type { Extraction } from '../extractions/extractions.ts';
 import { requireOthers } from '../moves/import-moves.ts';
-import { isWithin, wordSimilarity, words } from '../words.ts';
+import { bareName, isWithin, wordSimilarity, words } from '../words.ts';
 import { accumulatedPairs } from './accumulated.ts';
 import { awaitedPairs } from './awaited.ts';
 import { callbacksOf } from './callbacks.ts';
@@ -484,17 +484,23 @@ function isPlaceOf(aligned: readonly Sides[], side: keyof Sides, place: CodeNode
   return aligned.some((pair) => pair[side] === parent && pair[other] === name);
 }
 
-/** `KEY` of `o.get(KEY)`, for which a variable is written as a whole: a constant by which something is asked for is not that. */
+/**
+ * `KEY` of `o.get(KEY)`, for which a variable is written as a whole: a constant by which something is asked for is not that. Nor is
+ * any name one of what its call gives, where the one says of which thing the other one is a part: `orderId` of `find(orderId)`
+ * and `order`, `header` of `get(header)` and `headerValue`.
+ */
 function isKeyOf(
   aligned: readonly Sides[],
   side: keyof Sides,
-  { role, parent }: CodeNode,
+  { label, role, parent }: CodeNode,
   name: CodeNode,
   { field }: NamedSymbol,
   { variable }: NamedSymbol,
 ): boolean {
-  if (!field?.modifiers.includes('static') || !variable || role !== 'argument' || !parent?.child('receiver'))
-    return false;
+  if (role !== 'argument' || parent?.kind !== 'call') return false;
+  const isConstant = field?.modifiers.includes('static') && variable !== null && parent.child('receiver') !== null;
+  const [key, given] = [label, name.label].map((own) => words(bareName(own)));
+  if (!isConstant && !partNamed(key, given) && !partNamed(given, key)) return false;
   const other = side === 'left' ? 'right' : 'left';
   return aligned.some((pair) => pair[side] === parent && pair[other] === name);
 }
