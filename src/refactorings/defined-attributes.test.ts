@@ -24,6 +24,17 @@ describe('expressions that became attributes, and the reverse (model:A8)', () =>
     expect(await told(after, before)).toEqual(['Inline Attribute package NAME : String in class A']);
   });
 
+  test('is no attribute of a class that is gone', async () => {
+    const owner = (names: string) => ({ 'B.java': `class B { ${names} void rest() { sleep(7, "h"); } }` });
+    const user = (value: string) => ({ 'A.java': `class A { void run() { open(LIMIT, 3); close(${value}, 1); } }` });
+    const earlier = { ...user('B.NAME'), ...owner('static final String NAME = "a" + C.x;') };
+    const later = user('"a" + C.x');
+    expect(await told(earlier, { ...later, ...owner('') }, 'Attribute')).toEqual([
+      'Inline Attribute package NAME : String in class B',
+    ]);
+    expect(await told(earlier, later, 'Attribute')).toEqual([]);
+  });
+
   test('a long pattern whose statement became one with others; a short one says nothing', async () => {
     const hosts = (...patterns: string[]) =>
       `function parse(at, port) {\n  let m;\n${patterns.map((pattern) => `  if ((m = ${pattern}.exec(at))) return { host: m[1], port: m[2] || port };\n`).join('')}  throw new Error(at);\n}\n`;

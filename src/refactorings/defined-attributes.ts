@@ -302,7 +302,9 @@ function tell(
   const rights = references.map(({ code, pair }) => codePlace(code.right.file, pair.right.node, extract ? 1 : 0));
   const { comparison } = references[0].code;
   const later = field.parent && comparison.pairOfLeft(field.parent)?.right;
-  const owner = extract || !later ? renderClassOf(field) : renderClass(later);
+  // The class is told by its later name: with one that is gone its attributes went as well, whatever their values do elsewhere.
+  if (!extract && !later) return;
+  const owner = later && !extract ? renderClass(later) : renderClassOf(field);
   findings.add(
     type,
     { attribute: renderAttribute(field), classAfter: owner },

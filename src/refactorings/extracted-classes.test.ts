@@ -177,6 +177,49 @@ describe('new parents of existing classes (model:X2)', () => {
     ]);
     expect(await told({ 'Dog.java': dog }, later('add'), 'Extract')).toEqual([]);
   });
+
+  test('a method of which neither the name nor a type is left was the method of something else', async () => {
+    const body = 'speaker.play("wuff", 3); log(speaker); rest(speaker, 7);';
+    const later = (head: string) => ({
+      'Dog.java': `class Dog implements Loud { public void ${head} { ${body} } }`,
+      'Loud.java': `interface Loud { void ${head}; }`,
+    });
+    const earlier = (head: string) => ({ 'Dog.java': `class Dog { public void ${head} { ${body} } }` });
+    expect(await told(earlier('bark(Room room)'), later('giveVoice(Room room, Day day)'), 'Extract')).toEqual([
+      'Extract Interface Loud from classes [Dog]',
+    ]);
+    expect(await told(earlier('bark()'), later('giveVoice(Room room, Day day)'), 'Extract')).toEqual([]);
+  });
+
+  test('an interface of properties alone needs one that the class had; an empty one needs that there was none of its name', async () => {
+    const shop = (parents: string, members: string) =>
+      `export interface Base { id: number; }\nexport interface Shop extends Base${parents} { ${members} }\n`;
+    const dated = 'export interface Dated { opened: Date; }\n';
+    const later = { 'shop.ts': shop(', Dated', 'owner: string;') + dated };
+    const withDate = { 'shop.ts': shop('', 'owner: string; opened: Date;') };
+    expect(await told(withDate, later, 'Extract')).toEqual(['Extract Interface shop.Dated from classes [shop.Shop]']);
+    expect(await told({ 'shop.ts': shop('', 'owner: string;') }, later, 'Extract')).toEqual([]);
+
+    const marked = (marks: string, owners: readonly string[]) => ({
+      'a.kt': `package a\n${owners.map((owner) => `open class ${owner} {\n  interface Tested\n}\n`).join('')}class Desk : Base()${marks} {\n  fun open() { door.push(true) }\n}\n`,
+    });
+    const marks = marked(', Shop.Tested', ['Shop']);
+    expect(await told(marked('', ['Shop']), marked(', House.Tested', ['Shop', 'House']), 'Extract')).toEqual([
+      'Extract Interface a.House.Tested from classes [a.Desk]',
+    ]);
+    expect(await told(marks, marked(', House.Tested', ['Shop', 'House']), 'Extract')).toEqual([]);
+  });
+
+  test('one more class beside those that are extended came out of it only if it has something of it', async () => {
+    const version = (parents: string, mixed: string, own: string) => ({
+      'desk.py': `${mixed}class Desk(${parents}):\n    def open(self):\n        self.door.push(True)\n${own}`,
+    });
+    const find = (head: string) => `${head}    def find(self, name):\n        return self.rows[name]\n\n`;
+    const before = version('Adding, Closing', '', '\n    def find(self, name):\n        return self.rows[name]\n');
+    const after = version('Adding, Finding, Closing', find('class Finding:\n'), '');
+    expect(await told(before, after, 'Extract')).toEqual(['Extract Superclass desk.Finding from classes [desk.Desk]']);
+    expect(await told(version('Adding, Closing', '', ''), after, 'Extract')).toEqual([]);
+  });
 });
 
 describe('members that went to a new class (model:X4)', () => {

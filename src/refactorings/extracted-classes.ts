@@ -106,6 +106,7 @@ function parents(
       const clientOuter = enclosingType(pair.right);
       if (outer && clientOuter && outer !== clientOuter && !gaveMembers(comparison, pair, type)) continue;
       if (type.kind === 'interface' && !hadMembersOf(comparison, pair, type)) continue;
+      if (type.kind !== 'interface' && isMixedIn(comparison, pair, type)) continue;
       const isNamesake = written === '' && before.ancestorNames(pair.left).has(name);
       if (type.kind === 'interface' && pair.left.kind !== 'interface' && isNamesake) continue;
       clients.set(type, [...(clients.get(type) ?? []), pair]);
@@ -188,19 +189,39 @@ function nearest(candidates: readonly Declaration[], from: Declaration): Declara
 }
 
 /**
- * X2: one of the interface's methods existed with an equal signature, or is what a method of the class became; or the
- * interface has none.
+ * X2: one of the interface's methods existed with an equal signature, or is what a method of the class became, of whose
+ * head something is left; where it has nothing but fields, one of them existed. An empty one says what the class is, unless
+ * one of its name has said so before.
  */
 function hadMembersOf(comparison: Comparison, { left, right }: DeclarationPair, interfaceType: Declaration): boolean {
   const methods = callablesOf(interfaceType);
-  if (methods.length === 0) return true;
-  const signature = (d: Declaration) => `${d.name}(${d.parameters.map(({ type }) => type?.name ?? '').join()})`;
+  const fields = fieldsOf(interfaceType);
+  if (methods.length + fields.length === 0) return !left.supertypes.some(({ name }) => name === interfaceType.name);
+  const held = new Set(fieldsOf(left).map(({ name }) => name));
+  if (fields.some(({ name }) => held.has(name))) return true;
+  const typesOf = (d: Declaration) => d.parameters.map(({ type }) => type?.name ?? '');
+  const signature = (d: Declaration) => `${d.name}(${typesOf(d).join()})`;
+  const isKept = (earlier: Declaration, method: Declaration) => {
+    const [before, after] = [typesOf(earlier), typesOf(method)];
+    return earlier.name === method.name || before.length + after.length === 0 || before.some((t) => after.includes(t));
+  };
   const had = new Set(callablesOf(left).map(signature));
   for (const method of callablesOf(right)) {
     const earlier = comparison.pairOfRight(method)?.left;
-    if (earlier?.parent === left) had.add(signature(method));
+    if (earlier?.parent === left && isKept(earlier, method)) had.add(signature(method));
   }
   return methods.some((method) => had.has(signature(method)));
+}
+
+/** X2: one more class beside all those that the class extended, and of its members none was there: it adds what is new. */
+function isMixedIn(comparison: Comparison, pair: DeclarationPair, type: Declaration): boolean {
+  const { left, right } = pair;
+  const kept = new Set(right.supertypes.map(({ name }) => name));
+  const classes = left.supertypes.filter(({ relation }) => relation === 'extends');
+  if (classes.length === 0 || !classes.every(({ name }) => kept.has(name))) return false;
+  const names = new Set(left.children.filter(({ kind }) => kind !== 'constructor').map(({ name }) => name));
+  const isShared = type.children.some(({ name }) => names.has(name)) || gaveMembers(comparison, pair, type);
+  return type.children.length > 0 && !isShared;
 }
 
 /** Members that an old class lost and a new one has. */

@@ -23,7 +23,7 @@ import { judge } from './evidence.ts';
 import type { Extraction } from './extractions.ts';
 import type { Evidence, Hypothesis } from './hypotheses.ts';
 import { sameStep } from './replaced-expressions.ts';
-import { type Rewritten, rewritten } from './rewritten-code.ts';
+import { type Rewritten, rewritten, saysMoreOfLost } from './rewritten-code.ts';
 
 // Calls of one callee in one caller, and callees of one caller, that are looked at.
 const MOST_CALLS = 8;
@@ -90,6 +90,8 @@ export class CallerSearch {
   readonly #innerRenames = new Map<Candidate, ReadonlySet<string>>();
   /** Statements of the pool that an accepted callee explains, or that stayed as they were. */
   readonly #taken = new Set<number>();
+  /** Calls that run an accepted callee, and the statements of the pool that it has. */
+  readonly #answered = new Map<CodeNode, Set<number>>();
   /** Callees that have a statement of the pool word for word. */
   readonly #reserved = new Map<number, Set<Declaration>>();
   readonly #tried = new Set<Declaration>();
@@ -474,7 +476,10 @@ export class CallerSearch {
     const result: Extraction[] = [];
     for (const site of sites.slice(0, MOST_CALLS)) {
       const edits = this.#editsFor(site, renames);
-      const around = this.#pairAround(site, outer);
+      const stood = this.#pairAround(site, outer);
+      // What one of those has that the call may run the others did not get as well.
+      const isAnswered = stood && this.#answered.get(site.call)?.has(this.#inPool(stood).index);
+      const around = isAnswered ? null : stood;
       const given = around && this.#hasValueOf(around, site.call) ? this.#inPool(around).index : -1;
       const evidence: Evidence = {
         comparison,
@@ -528,7 +533,9 @@ export class CallerSearch {
       // What a copy has under other names, another one has as it was, or under more of them.
       const kept = copied ? hypothesis.pairs.filter(({ similarity }) => similarity >= 0.999) : hypothesis.pairs;
       result.push(this.#extraction(callee, site, { ...hypothesis, pairs: kept }));
-      for (const p of hypothesis.pairs) this.#taken.add(this.#inPool(p).index);
+      const answered = hypothesis.pairs.map((pair) => this.#inPool(pair).index);
+      for (const index of answered) this.#taken.add(index);
+      this.#answered.set(site.call, new Set([...(this.#answered.get(site.call) ?? []), ...answered]));
     }
     return result;
   }
@@ -593,6 +600,8 @@ export class CallerSearch {
     if (site.call.kind !== 'call' || this.#coincidences.handsOn(evidence.callee)) return;
     const found = rewritten(evidence) ?? sameStep(evidence);
     if (!found || this.#coincidences.isReplaced(callee, evidence.callee, found.hypothesis.strength)) return;
+    // Few words are those of the callee that says most of them.
+    if (found.statements && this.#reworded.some((other) => saysMoreOfLost(other.evidence, evidence))) return;
     const extraction = this.#extraction(callee, site, found.hypothesis);
     const isCertain = !this.#coincidences.isElsewhere(callee) || this.#resolver.isCertain(site.call, site.body, callee);
     if (found.enough && isCertain) result.push(extraction);

@@ -29,6 +29,8 @@ import { namesOf } from './rewritten-code.ts';
 const LEAST_OF_REWRITTEN = 0.1;
 // Share of the callee from which on one equal statement says all, and below which a count says nothing.
 const MUCH_OF_CALLEE = 0.5;
+// Share of the callee that statements have to be which are in methods of every kind.
+const LEAST_OF_SLIGHT = 0.2;
 // Share of the callee that has to be known beside a clause that catches something, for the clause to say something.
 const LEAST_AROUND_CATCH = 0.3;
 
@@ -230,7 +232,11 @@ function transferredStatements(
   // What any method has did not come from the one of whose own code nothing is there (11.9).
   const isOver = (fragment: Fragment) => !covered.has(fragment.index) && !saysLittle(fragment);
   const isSlight = ({ left, right }: StatementPair) => saysLittle(left) && saysLittle(right);
-  if (!extract && solid.every(isSlight) && callee.fragments.some(isOver)) return { pairs, accepted: null };
+  const isOfAny = solid.every(isSlight) && callee.fragments.some(isOver);
+  // Nor did what asks a few of them for something else: `if (id)` and `if (query.id)`, where neither did what the other does then.
+  const asksOther = ({ left, right }: StatementPair) => left.composite && left.header !== right.header;
+  const isLittleOfIt = coverage < LEAST_OF_SLIGHT && solid.every(asksOther);
+  if (isOfAny && (!extract || isLittleOfIt)) return { pairs, accepted: null };
   const accepted =
     (mapped > over && (weight >= 3 || coverage >= 0.5)) ||
     (mapped > 1 && mapped >= over) ||

@@ -1775,3 +1775,97 @@ ${cases}        else -> error("none")
   const direct = '        is String,\n        is Int,\n        -> config.second.value(name, other)\n';
   expect(await told(before, files('', direct), 'Inline')).toHaveLength(1);
 });
+
+test('of what a call may run one has the statement around it, if that has more of the caller (statements:5.1)', async () => {
+  const handler = (kind: string, members: string) =>
+    `package p.${kind}; class Handler { ${members} void report(Result result) { out.write(result.text()); } }`;
+  const steps = {
+    near: 'var marks = error.marks(); var errors = collect(marks);',
+    far: 'log.warn(error); var all = error.all().sorted(byAge); var errors = sum(all);',
+  };
+  const own = (kind: 'near' | 'far') =>
+    `${steps[kind]} var result = new Result(title, code(7), errors); report(result);`;
+  const mapper = (kind: 'near' | 'far') =>
+    `package p.${kind}; class ErrorMapper implements Mapper { public Result toResult(Fault error) { ${steps[kind]} return new Result(title, code(7), errors); } }`;
+  const kinds = ['near', 'far'] as const;
+  const before = Object.fromEntries(
+    kinds.map((kind) => [`p/${kind}/Handler.java`, handler(kind, `void apply(Fault error) { ${own(kind)} }`)]),
+  );
+  const after = {
+    'p/Mapper.java': 'package p; public interface Mapper { Result toResult(Fault error); }',
+    ...Object.fromEntries(
+      kinds.flatMap((kind) => [
+        [
+          `p/${kind}/Handler.java`,
+          handler(
+            kind,
+            `private final Mapper mapper = new ErrorMapper(); void apply(Fault error) { var result = mapper.toResult(error); report(result); }`,
+          ).replace(';', '; import p.Mapper;'),
+        ],
+        [`p/${kind}/ErrorMapper.java`, mapper(kind).replace(';', '; import p.Mapper;')],
+      ]),
+    ),
+  };
+  const extracted = (kind: string) =>
+    `Extract And Move Method public toResult(error Fault) : Result extracted from package apply(error Fault) : void in class p.${kind}.Handler & moved to class p.${kind}.ErrorMapper`;
+  expect(await told(before, after, 'Extract And Move')).toEqual([extracted('far'), extracted('near')]);
+});
+
+test('few words that several callers lost are those of the callee that says more of them (statements:5.1)', async () => {
+  const caller = (name: string, code: string) =>
+    `void ${name}(Item item) { open(item, "${name}"); ${code} close(item); }`;
+  const old = 'copy(this.buffer, item.label(), MOST); this.buffer.end(MOST); this.cursor = lengthOf(this.buffer);';
+  const before = inA(caller('a', old) + caller('b', old));
+  const start = 'void start(int most) { this.buffer.drop(); this.cursor = 0; this.scroll = 0; }';
+  const fill =
+    'void fill(String text) { for (char c : text) { if (more(this.buffer, c)) { this.size += copy(c, this.buffer, this.room, this.marks, this.kinds); } } this.cursor = this.size; }';
+  const extracted = (code: string, methods: string) => {
+    const callers = inA(`final Editor editor = new Editor(); ${caller('a', code)}${caller('b', code)}`);
+    return told(before, `${callers} class Editor { ${methods} }`, 'Extract And Move');
+  };
+  expect(await extracted('editor.start(9);', start)).toHaveLength(2);
+  expect(await extracted('editor.start(9); editor.fill(item.label());', start + fill)).toEqual([]);
+});
+
+test('a creation that is one of several answers, of something else, is not what was created (statements:5.1)', async () => {
+  const before = { 'a.js': 'class Reply {\n  keep(from) {\n    this.bytes = new Bytes(from.bytes);\n  }\n}\n' };
+  const later = (code: string) => ({
+    'a.js': `function cut(list, size) {\n${code}}\nclass Reply {\n  keep(from) {\n    this.bytes = cut(from.bytes, 7);\n  }\n}\n`,
+  });
+  const extracted = (code: string) => told(before, later(code), 'Extract And Move');
+  expect(await extracted('  if (size === 0) return none;\n  return new Bytes(list);\n')).toHaveLength(1);
+  expect(await extracted('  return new Bytes(list.buffer.part(size));\n')).toHaveLength(1);
+  const cut = '  if (list.buffer.part) return new Bytes(list.buffer.part(size));\n  return list.slice(0, size);\n';
+  expect(await extracted(cut)).toEqual([]);
+});
+
+test('conditions that lead to other things are not those of a large new function (statements:5.1)', async () => {
+  const names = ['owner', 'place', 'day'];
+  const asked = (from: string, then: (name: string) => string) =>
+    names
+      .map((name) => `  if (${from}${name}${name === 'day' ? ' === null' : ''}) {\n    ${then(name)};\n  }\n`)
+      .join('');
+  const page = (code: string, shown: string) =>
+    `function find(query, user) {\n  const { owner, place, day } = query;\n${code}  return run(${shown}, "all", user);\n}\n`;
+  const set = (name: string) => `where[and].${name} = [${name}]`;
+  const from = 'import { filterOf } from "./filters.js";\n';
+  const before = {
+    'page.js': page(`  const where = [user.shop, "open"];\n${asked('', set)}`, 'where'),
+    'filters.js': 'export const KINDS = 3;\n',
+  };
+  const filter = (code: string) => `export function filterOf(old) {\n  const leaves = [];\n${code}
+  for (const kind of old.kinds ?? []) {
+    leaves.push(anyOf(states(kind).map((state) => leaf("state", "is", state))));
+  }
+  if (old.since) {
+    leaves.push(leaf("since", "after", parse(old.since)));
+  }
+  return leaves.length > 1 ? group("and", leaves) : leaves[0];
+}
+`;
+  const called = page('  const filter = filterOf({ owner, place, day });\n', 'filter');
+  const extracted = (code: string) =>
+    told(before, { 'page.js': from + called, 'filters.js': filter(code) }, 'Extract And Move');
+  expect(await extracted(asked('old.', (name) => `leaves.push(leaf("of", "is", old.${name}))`))).toEqual([]);
+  expect(await extracted(asked('old.', (name) => set(name).replace(/(\w+)\]$/, 'old.$1]')))).toHaveLength(1);
+});

@@ -122,7 +122,8 @@ function expressionReturned(evidence: Evidence, edits: Edits, named: ReadonlyMap
         const words = index.size(candidate);
         const isNew = !kept.has(index.content(candidate));
         if (isOfType && isReferenceTo(candidate, value, edits)) offer(candidate, value, 1);
-        if (isMadeElsewhere(candidate, value, site.call, edits)) continue;
+        if (isMadeElsewhere(candidate, value, site.call, edits) || isOneOfSeveral(candidate, value, callee, edits))
+          continue;
         if (isGivenToAnother(candidate, value, evidence)) continue;
         const type = inPlace ? createdType(candidate) : null;
         if (type !== null && type === createdType(value) && !stillCreated.has(type))
@@ -252,6 +253,19 @@ function sharedEntries(left: CodeNode, right: CodeNode, edits: Edits): number {
   if (common.length < Math.max(SHARED_ENTRIES.keys, Math.min(keyed.length, entries.size))) return 0;
   const equal = common.filter((entry) => edits.cost(entry, entries.get(keyOf(entry)) as CodeNode) < SLACK).length;
   return equal >= SHARED_ENTRIES.equal && 2 * equal >= common.length ? equal / common.length : 0;
+}
+
+/**
+ * `new A(x)` that became `part(x, n)`, which makes one of something else, and in other cases none: what is made of it is no longer
+ * what stood there.
+ */
+function isOneOfSeveral(candidate: CodeNode, value: CodeNode, callee: Body, edits: Edits): boolean {
+  const type = createdType(candidate);
+  const given = candidate.all('argument');
+  if (type === null || type !== createdType(value) || given.length === 0) return false;
+  const own = value.all('argument');
+  const isKept = (argument: CodeNode) => own.some((other) => edits.cost(argument, other) < SLACK);
+  return !given.some(isKept) && returnedValues(callee).some((other) => createdType(other) !== type);
 }
 
 /** `T t = find(key); … return t->name;`: a part of what the callee looks up first. */

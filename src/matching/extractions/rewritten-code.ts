@@ -15,14 +15,11 @@ export const TELLING_SIZE = 4;
  * Code that was rewritten on its way: of what the callee says much is what only this version of the caller says, in
  * statements that nothing explains. Names that the callee made for itself say nothing.
  */
-export function rewritten({ kind, callee, pool, mapping, isOpen, edits }: Evidence): Rewritten | null {
+export function rewritten(evidence: Evidence): Rewritten | null {
+  const { kind, pool, mapping, isOpen, edits } = evidence;
   const extract = kind === 'extract';
-  const said = countsOf(extract ? mapping.right : mapping.left);
-  const had = countsOf(pool);
-  const open = wordsOf(pool.fragments.filter(isOpen).map(({ node }) => node));
-  const lost = [...open].filter((word) => (had.get(word) ?? 0) > (said.get(word) ?? 0));
-  const own = ownWords(callee);
-  const common = lost.filter((word) => own.has(word)).length;
+  const { lost, own } = lostWords(evidence);
+  const common = lost.length;
   const strength = common / Math.max(1, own.size);
   if (common < SHARED_WORDS.copied || strength < SHARED_PART.among) return null;
   const kept = new Set((extract ? mapping.right : mapping.left).fragments.map(({ content }) => content));
@@ -34,6 +31,22 @@ export function rewritten({ kind, callee, pool, mapping, isOpen, edits }: Eviden
     enough: common >= SHARED_WORDS.alone && strength >= SHARED_PART.alone,
     statements: common >= SHARED_WORDS.among ? null : new Set(gone.map(({ content }) => content)),
   };
+}
+
+/** Words of a callee that only the version of the caller says in which it is not called, in statements that nothing explains. */
+function lostWords({ kind, callee, pool, mapping, isOpen }: Evidence): { lost: string[]; own: ReadonlySet<string> } {
+  const said = countsOf(kind === 'extract' ? mapping.right : mapping.left);
+  const had = countsOf(pool);
+  const own = ownWords(callee);
+  const open = wordsOf(pool.fragments.filter(isOpen).map(({ node }) => node));
+  return { lost: [...open].filter((word) => own.has(word) && (had.get(word) ?? 0) > (said.get(word) ?? 0)), own };
+}
+
+/** All words that the caller lost to a callee are in another one of its callees, and more of them: that has what they were about. */
+export function saysMoreOfLost(other: Evidence, evidence: Evidence): boolean {
+  const words = new Set(lostWords(other).lost);
+  const { lost } = lostWords(evidence);
+  return words.size > lost.length && lost.every((word) => words.has(word));
 }
 
 /** Code that was rewritten, and whether one caller is enough to say so. */

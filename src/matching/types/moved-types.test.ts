@@ -31,6 +31,45 @@ describe('types that moved or were renamed (model:C1-C8)', () => {
     ).toEqual(['Rename Class p.CsvLoader renamed to p.CsvImport']);
   });
 
+  test('one field of a name, or two of those that one type has, are no type of another name (model:C5)', async () => {
+    const rows = (name: string, parts: string) => ({
+      'rows.py': `import base\n\nclass ${name}(base.${name}):\n    grammar = OneOf(Ref("Star"), ${parts}, optional=True)\n`,
+    });
+    const classes = (before: Record<string, string>, after: Record<string, string>) => told(before, after, 'Class');
+    const star = rows('WildcardPart', 'Sequence(Ref("Name"), Ref("Except"), Bracketed(of=3))');
+    const alias = 'Delimited(Ref("Alias"), allow_gaps(2), least=1, most=7)';
+    expect(await classes(star, rows('SelectElement', alias))).toEqual([]);
+    expect(await classes(star, rows('WildcardElement', alias))).toHaveLength(1);
+
+    const props = (name: string, more: string) =>
+      `interface ${name} {\n  canvas: Ref<Canvas>;\n  library: Library<Shapes>;\n${more}}\n`;
+    const convert = 'text: string;\n  report: (error: Fault) => void;\n  data: Ref<Data>;\n';
+    const converted = {
+      'common.ts': `${props('ConvertFormatProps', convert)}export const convert = (props: ConvertFormatProps) => run(props, 7);\n`,
+    };
+    const used = (name: string, more = '') => ({
+      'common.ts': 'export const convert = (props: any) => run(props, 7);\n',
+      'use.ts': `${props(name, more)}export const useRenderer = (props: ${name}) => start(props, "now");\n`,
+    });
+    expect(await classes(converted, used('UseRendererProps'))).toEqual([]);
+    expect(await classes(converted, used('UseRendererProps', convert))).toHaveLength(1);
+  });
+
+  test('C: a struct is not the name of a type that one of its members has, but the struct with these members (model:C5)', async () => {
+    const entry = (name: string, type: string) => `struct ${name}\n{\n  int op;\n  ${type};\n};\n`;
+    const type = (name: string) => `int (*${name})(struct ListData *ld, const struct KeyEvent *event)`;
+    const before = {
+      'list.c': `${entry('ListFunction', type('function'))}static int op_count(void)\n{\n  return count(3);\n}\n`,
+    };
+    const after = {
+      'list.c': 'static int op_count(void)\n{\n  return count(3);\n}\n',
+      'mlist.h': `typedef ${type('mlist_function_t')};\n${entry('MlistFunction', 'mlist_function_t function')}`,
+    };
+    expect(await told(before, after, 'Class')).toEqual([
+      'Move And Rename Class ListFunction moved and renamed to MlistFunction',
+    ]);
+  });
+
   test('a class with tests that took in what it extended is not that one, which had none (model:C5)', async () => {
     const field = (words: string) => `${words} Locale before;`;
     const helpers = (words: string) =>

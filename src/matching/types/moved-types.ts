@@ -119,6 +119,14 @@ function changesNamespace(left: Declaration, right: Declaration): boolean {
   return isOneKind && (isIn(left) || isIn(right)) && isAlone(left) && isAlone(right);
 }
 
+/**
+ * C5: a field, or two of those that one has, are all that two types have in common: what does one job in all types of a kind, or is
+ * handed to several of them, has one name in each.
+ */
+function holdsLittle({ methodTotal, fields, fieldTotal }: Overlap): boolean {
+  return methodTotal === 0 && fields > 0 && (fields === 2 || (fields === 4 && fields < fieldTotal));
+}
+
 /** Two types that both have members, of which none is one of the other. */
 function hasOtherMembers(left: Declaration, right: Declaration, { methods, fields }: Overlap): boolean {
   return methods + fields === 0 && memberKeys(left).length > 0 && memberKeys(right).length > 0;
@@ -160,7 +168,14 @@ function holdsMembers(declaration: Declaration): boolean {
 
 function sameKind(left: Declaration, right: Declaration): boolean {
   if ((left.kind === 'file') !== (right.kind === 'file')) return false;
+  if (isNameOnly(left, right) || isNameOnly(right, left)) return false;
   return isInterface(left) === isInterface(right) && (left.kind === 'annotation') === (right.kind === 'annotation');
+}
+
+/** A second name for some type, and a type with members under another name, of which the former may be the type of one. */
+function isNameOnly(alias: Declaration, other: Declaration): boolean {
+  if (alias.kind !== 'typeAlias' || other.kind === 'typeAlias' || alias.name === other.name) return false;
+  return alias.children.length === 0 && other.children.length > 0;
 }
 
 /**
@@ -553,8 +568,10 @@ function judge(
     (sameName
       ? isAlike || onlyOfName || (code >= 0.3 && (size >= FEWEST_TOKENS || !hasOtherMembers(left, right, overlap)))
       : size < FEWEST_TOKENS
-        ? (code >= 0.5 && isNamedAlike) || isExchanged || (samePackage && holdTheSame(left, right))
-        : (isAlike && code >= 0.3) ||
+        ? (code >= (isAlike && overlap.fields > 2 ? 0.3 : 0.5) && isNamedAlike) ||
+          isExchanged ||
+          (samePackage && holdTheSame(left, right))
+        : (isAlike && code >= 0.3 && (name >= 0.5 || !holdsLittle(overlap))) ||
           (keepsFields(overlap) && code >= 0.2) ||
           (code >= 0.6 && (name >= 0.3 || samePackage)) ||
           (code >= 0.45 && isNamedAlike) ||
