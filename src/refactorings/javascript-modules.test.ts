@@ -44,6 +44,7 @@ describe('functions that got a module of their name (model:X5)', () => {
   test('what the only function of the module is called says less than what the module is called', async () => {
     const one = `exports.run = function () ${body};\n`;
     expect(await moved('src/commands/clear.js', one)).toEqual([
+      'Change Method Access Modifier private to public in method public exports.run() from class clear',
       'Move And Rename Method private clear() from class utils to public exports.run() from class clear',
     ]);
     expect(await moved('src/commands/open.js', one)).toEqual([]);

@@ -445,6 +445,30 @@ describe('JavaScript programs', () => {
     expect(await javascript(form(held, 'submit'), form(`  const submit = ${handler('e')};\n`, 'submit'))).toEqual([]);
   });
 
+  test('a function that its module kept to itself is visible where it is exported by name now (S1, §3.1)', async () => {
+    const body = '(list) {\n  return list.map((x) => x.price).reduce((a, b) => a + b, 0);\n}';
+    const use = 'exports.show = function (list) {\n  print(total(list));\n};\n';
+    const other = "const { total } = require('./sums');\n";
+    const change = (more = '') =>
+      told(
+        { 'src/shop.js': `function total${body}\n${use}${more}` },
+        { 'src/shop.js': other + use, 'src/sums.js': `exports.total = function ${body};\n` },
+      );
+    const moved = 'Move Method private total(list) from class shop to public exports.total(list) from class sums';
+    const visible =
+      'Change Method Access Modifier private to public in method public exports.total(list) from class sums';
+    expect(await change()).toEqual([visible, moved]);
+    // It was exported in another way.
+    for (const more of ['exports.total = total;\n', 'exports.sums = { total };\n', 'exports.all.total = total;\n'])
+      expect(await change(more), more).toEqual([moved]);
+    const kept = `function total${body}\n${use}`;
+    const exported = `exports.total = function ${body};\n${use.replace('total(', 'exports.total(')}`;
+    expect(await javascript(kept, exported)).toEqual([visible.replace('sums', 'shop')]);
+    expect(await javascript(exported, kept)).toEqual([
+      'Change Method Access Modifier public to private in method private total(list) from class shop',
+    ]);
+  });
+
   test('a function whose owner got another name keeps its own', async () => {
     const shop = (name: string) =>
       `function ${name}(items) {\n  this.items = items;\n}\n\n${name}.prototype.add = function (item) {\n  this.items.push(item);\n};\n`;

@@ -1,9 +1,16 @@
 // What changed in the signature of a paired method (model-diff.md §6, S1): return type, exceptions, visibility,
 // modifiers.
 
-import { type DeclarationPair, fullName, isExportedByName, isPropertyAccessor } from '../matching/comparison.ts';
+import {
+  type Comparison,
+  type DeclarationPair,
+  fullName,
+  isExportedByName,
+  isPropertyAccessor,
+} from '../matching/comparison.ts';
 import type { Correspondence } from '../matching/correspond.ts';
 import { isWholeExport } from '../matching/moves/import-moves.ts';
+import { type CodeNode, preOrder } from '../model/code.ts';
 import { type Declaration, isCallable, isType, type TypeReference } from '../model/declaration.ts';
 import { isGivenByInterface } from './anonymous-classes.ts';
 import { containerPlace, type Findings, rangePlace } from './findings.ts';
@@ -27,7 +34,7 @@ export function findSignatureChanges(
       continue;
     returnType(pair, findings);
     exceptions(pair, findings);
-    methodModifiers(pair, findings);
+    methodModifiers(correspondence.comparison, pair, findings);
   }
 }
 
@@ -119,6 +126,26 @@ function ownerKind(method: Declaration): 'class' | 'object' | null {
   return parent?.kind === 'class' || parent?.kind === 'object' ? parent.kind : null;
 }
 
+/**
+ * A function of a module that nothing of it hands out: where it is exported by name in the other version, `exports.f = function () {}`,
+ * others see it now, or did. How a module exports is no matter of visibility.
+ */
+function isKeptToModule(comparison: Comparison, { file, name, parent, visibility }: Declaration): boolean {
+  const body = parent?.kind === 'file' && visibility === 'private' ? comparison.body(file.root) : null;
+  if (!body) return false;
+  const objects = [...(file.language.notation?.exportObjects ?? [])];
+  const isExport = ({ start, end }: CodeNode) => {
+    const text = file.text.slice(start, end);
+    return objects.some((object) => text === object || text.startsWith(`${object}.`) || text.startsWith(`${object}[`));
+  };
+  return !preOrder(body.root).some((node) => {
+    const target = node.kind === 'assignment' ? node.child('target') : null;
+    return (
+      target !== null && isExport(target) && preOrder(node).some(({ kind, label }) => kind === 'name' && label === name)
+    );
+  });
+}
+
 /** `module.exports = function () {}`: all of the module, which nothing else in it is visible beside. */
 const isWholeModule = (method: Declaration) => isWholeExport(method) && !method.modifiers.includes('default');
 
@@ -137,7 +164,7 @@ function isTakenAlong(left: Declaration, right: Declaration): boolean {
 /** Modifiers that are told, by kind of element; visibility has a type of its own. */
 const methodModifierNames = ['abstract', 'final', 'static', 'synchronized', 'async'];
 
-function methodModifiers({ left, right, strength }: DeclarationPair, findings: Findings): void {
+function methodModifiers(comparison: Comparison, { left, right, strength }: DeclarationPair, findings: Findings): void {
   const evidence = { rule: 'model:S1', strength };
   // The header of a class is no place for a method's own modifiers.
   if (left.nativeKind === 'primary constructor' && right.nativeKind === 'primary constructor') return;
@@ -151,7 +178,8 @@ function methodModifiers({ left, right, strength }: DeclarationPair, findings: F
     (visibilityByPlace === 'always'
       ? placeOf(left) === placeOf(right)
       : ownerKind(left) === ownerKind(right) &&
-        isExportedByName(left) === isExportedByName(right) &&
+        (isExportedByName(left) === isExportedByName(right) ||
+          isKeptToModule(comparison, isExportedByName(left) ? right : left)) &&
         isWholeModule(left) === isWholeModule(right) &&
         !isTakenAlong(left, right));
   if (left.visibility !== right.visibility && comparable) {
