@@ -159,6 +159,12 @@ describe('C functions', () => {
     }
   });
 
+  it('keep the whole of a type that a macro makes', () => {
+    const made = 'LIST(int) rows(Row *row);\n';
+    for (const text of [made, `BEGIN_API\n\n/** The rows. */\nAPI(int) size(int a);\n${made}END_API\n`])
+      expect(modelOf(text).declarations.at(-1)?.type?.text).toBe('LIST(int)');
+  });
+
   it('are not what stands behind the call of a macro that is given no type', () => {
     const file = modelOf(
       'BEGIN_API\nDEFINE_ROW(row)\nvoid f(void) {\n  EACH(row) use(row);\n}\nDEFINE_ROW(cell)\nadd(cell);\nEND_API\n',

@@ -4,7 +4,7 @@ import type { Parameter, TypeReference } from '../../model/declaration.ts';
 import { isComment } from '../../syntax/tokens.ts';
 import type { SyntaxTree } from '../../syntax/tree.ts';
 import type { CGrammar } from './grammar.ts';
-import { looksLikeMacro } from './tokens.ts';
+import { linkageMacro, looksLikeMacro } from './tokens.ts';
 
 /** A declarator taken apart. */
 export interface Declarator {
@@ -131,10 +131,6 @@ const globalScope = /(?<![\p{L}\p{N}_>])::/gu;
 
 /** What stands among the words of a type and is no part of it. */
 const noType = /^(?:constexpr|consteval|constinit|inline|restrict|mutable)$|^_?[Aa]lignas\b/;
-
-/** `LIB_INLINE(int) f()`, `PyAPI_FUNC(Row *) f()`: words of macros that say who may call what has the type they are given. */
-const linkageMacro =
-  /(?:^|_|[a-z])(?:[A-Z]*(?:INLINE|EXPORT|IMPORT|EXTERN|API)|PUBLIC|PRIVATE|STATIC|LOCAL|INTERNAL|HIDDEN|VISIBLE|FUNC|DECL|DEF|IMPL)(?:_|$)/;
 
 /** The type that a macro around the result of a function is given, or the node itself: `int` of `API(int) f();`. */
 function resultType(c: CGrammar, tree: SyntaxTree, type: number): number {

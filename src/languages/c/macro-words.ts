@@ -2,7 +2,7 @@
 // `f(UNUSED int a)`, `f(int a UNUSED)`, a line of nothing but `BEGIN_EXPORTS`. They are recognised by their spelling and by
 // the words around them and are blanked all at once, which saves `repair.ts` a guess and a parse for each. So are a few
 // forms of C++ that the grammar lacks.
-import { type EditPart, lex, looksLikeMacro, type Token } from './tokens.ts';
+import { type EditPart, lex, linkageMacro, looksLikeMacro, type Token } from './tokens.ts';
 
 /** Words that begin or continue a declaration, so that a macro before them is none of its types. */
 const declarationWords = new Set(
@@ -88,8 +88,7 @@ function isDefinedClass(tokens: readonly Token[], name: number): boolean {
 export function macroWords(text: string, cplusplus: boolean): EditPart[] {
   const tokens = lex(text, 0, text.length, true);
   const classes = cplusplus ? classNames(tokens) : new Set<string>();
-  const givers = typeGivers(tokens);
-  const parts = macroDefinitions(text, tokens, cplusplus, givers);
+  const parts = macroDefinitions(text, tokens, cplusplus);
   const lines = new Set(parts.map(({ start }) => start));
   if (!cplusplus) parts.push(...bracedArguments(tokens));
   // Whether a declaration may begin at a token: at the start, behind `;`, `{` or `}`, a label, a template's head or a hidden word.
@@ -151,7 +150,7 @@ export function macroWords(text: string, cplusplus: boolean): EditPart[] {
       parts.push(...parenthesisedValue(tokens, i), ...variableFromMacro(tokens, i), ...classFromMacro(tokens, i));
       parts.push(...computedBase(tokens, i));
     }
-    const given = begins && !inCode[inCode.length - 1] ? typeInMacro(tokens, i, givers) : [];
+    const given = begins && !inCode[inCode.length - 1] ? typeInMacro(tokens, i) : [];
     if (given.length > 0) {
       parts.push(...given);
       i = tokens[i + 1].match;
@@ -224,12 +223,7 @@ function computedBase(tokens: readonly Token[], i: number): EditPart[] {
  * `TEST_CASE("adds", "[sum]") { … }`: what the macro is given becomes one word where a function may be defined; so it does
  * in C for several words, which C++ reads as types of parameters. A line of nothing but `DEFINE(row, Row *)` is hidden.
  */
-function macroDefinitions(
-  code: string,
-  tokens: readonly Token[],
-  cplusplus: boolean,
-  givers: ReadonlySet<string>,
-): EditPart[] {
+function macroDefinitions(code: string, tokens: readonly Token[], cplusplus: boolean): EditPart[] {
   const parts: EditPart[] = [];
   let behind = 0;
   for (let i = 0; i < tokens.length; i++) {
@@ -248,7 +242,7 @@ function macroDefinitions(
         isWord(next) &&
         !memberHeads.has(next.text) &&
         isLine(code, tokens, i - 1, match) &&
-        typeInMacro(tokens, i - 1, givers).length === 0
+        typeInMacro(tokens, i - 1).length === 0
       ) {
         parts.push({ start: name.start, end: tokens[match].end, text: '' });
         behind = match + 1;
@@ -377,33 +371,23 @@ function beginsDeclaration(tokens: readonly Token[], i: number): boolean {
   if (looksLikeMacro(token)) {
     const open = tokens[i + 1];
     if (open?.text === '(')
-      return open.match > i && (beginsDeclaration(tokens, open.match + 1) || isGivenType(tokens, i));
+      return open.match > i && (beginsDeclaration(tokens, open.match + 1) || typeInMacro(tokens, i).length > 0);
   }
   return isDeclarator(tokens, endOfName(tokens, token.text === 'const' || token.text === 'volatile' ? i + 1 : i));
 }
 
 /**
- * `API(const char *) f(int a);`, `LOCAL_FN(Row)` and `*f(void) {` in the next line: outside of code a call before the head of
- * a function can only be a macro that is given the type, which alone is left of it. The grammar of C knows this form as
- * well, unless the parser stumbles near it. `LIST(Row) f();` may give a type that the macro makes: a word that is no type of
- * the language is taken for the whole one only where others are given to the same macro.
+ * `API(const char *) f(int a);`, `LOCAL_FN(Row)` and `*f(void) {` in the next line: of a macro that says who may call what has
+ * the type that it is given, nothing but the type is left. The grammar of C knows this form as well, unless the parser stumbles
+ * near it.
  */
-function typeInMacro(tokens: readonly Token[], i: number, givers: ReadonlySet<string>): EditPart[] {
-  if (!isGivenType(tokens, i) || !(givers.has(tokens[i].text) || isWholeType(tokens, i))) return [];
+function typeInMacro(tokens: readonly Token[], i: number): EditPart[] {
+  if (!linkageMacro.test(tokens[i].text) || !isGivenType(tokens, i)) return [];
   const [open, close] = [tokens[i + 1], tokens[tokens[i + 1].match]];
   return [
     { start: tokens[i].start, end: open.end, text: '' },
     { start: close.start, end: close.end, text: '' },
   ];
-}
-
-/** Macros that are given types of functions. */
-function typeGivers(tokens: readonly Token[]): Set<string> {
-  const result = new Set<string>();
-  for (let i = 0; i < tokens.length; i++) {
-    if (isGivenType(tokens, i) && isWholeType(tokens, i)) result.add(tokens[i].text);
-  }
-  return result;
 }
 
 /** Tells whether a call has one argument that is or may be a type, and the head of a function behind it. */
@@ -418,10 +402,6 @@ function isGivenType(tokens: readonly Token[], i: number): boolean {
   if (!isTypeOrName(tokens[name]) || isLanguageWord(tokens[name]) || looksLikeMacro(tokens[name])) return false;
   return list?.text === '(' && list.match > name && /^[;{=]$/.test(endOfHead(tokens, list.match)?.text ?? '');
 }
-
-/** Tells whether what stands in the parentheses of a call is no mere name. */
-const isWholeType = (tokens: readonly Token[], i: number): boolean =>
-  tokens[i + 1].match > i + 3 || basicTypes.has(tokens[i + 2].text);
 
 const isPartOfType = (token: Token) =>
   /^[*&<>:]$/.test(token.text) || (isWord(token) && !isLanguageWord(token) && token.text !== 'return');

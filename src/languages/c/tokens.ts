@@ -61,3 +61,7 @@ function endOfDirective(text: string, from: number): number {
 /** `LIKE_THIS` or `__like_this`. */
 export const looksLikeMacro = ({ text }: Pick<Token, 'text'>): boolean =>
   /^_*[A-Z][A-Z0-9_]+$/.test(text) || /^__\w+$/.test(text);
+
+/** `LIB_INLINE(int) f()`, `PyAPI_FUNC(Row *) f()`: words of macros that say who may call what has the type they are given. */
+export const linkageMacro =
+  /(?:^|_|[a-z])(?:[A-Z]*(?:INLINE|EXPORT|IMPORT|EXTERN|API)|PUBLIC|PRIVATE|STATIC|LOCAL|INTERNAL|HIDDEN|VISIBLE|FUNC|DECL|DEF|IMPL)(?:_|$)/;
