@@ -9,6 +9,7 @@ const meanings: Readonly<Record<string, string>> = {
   'model:P5': 'equal names and nearly equal parameters',
   'model:M3': 'methods with mostly equal bodies',
   'model:M11': 'a parameter stands for values that tests wrote',
+  'model:M13': 'one of the methods hands on what the other did',
   'model:S1': 'signatures of one method',
   'model:S2': 'parameters of one method that correspond',
   'model:S3': 'parameters of one method without partner',

@@ -25,6 +25,7 @@ import { byRank, type Candidate, judge } from './changed-methods.ts';
 import { continuationOf, isCalledByContinuation, isInlinedToNamesake, isTakenOutBeside } from './continuation.ts';
 import { EqualBodies } from './equal-bodies.ts';
 import { callsForVariables, callsInCases } from './exchanged-calls.ts';
+import { pairNamedDelegates } from './named-delegates.ts';
 import { pairSameMembers } from './same-members.ts';
 
 // Equal bodies of so many words are one body, if there is only one of them on each side.
@@ -53,6 +54,7 @@ export function pairMembers(comparison: Comparison, from = 0, countFrom = from):
       if (left.children.length === 0 || right.children.length === 0) continue;
       if (comparison.budget.outOfTime('members', left.file.path)) return;
       const known = comparison.pairs.length;
+      pairNamedDelegates(comparison, left, right);
       pairChanged(comparison, left, right, true);
       if (comparison.pairs.length > known) pairCertain(comparison, known);
     }
