@@ -42,8 +42,8 @@ describe('types that moved or were renamed (model:C1-C8)', () => {
     expect(await classes(star, rows('WildcardElement', alias))).toHaveLength(1);
 
     const props = (name: string, more: string) =>
-      `interface ${name} {\n  canvas: Ref<Canvas>;\n  library: Library<Shapes>;\n${more}}\n`;
-    const convert = 'text: string;\n  report: (error: Fault) => void;\n  data: Ref<Data>;\n';
+      `interface ${name} {\n  canvas: Ref<Canvas | null>;\n  library: Library<Shapes>;\n${more}}\n`;
+    const convert = '  text: Library<Canvas>;\n  report: Ref<Shapes>;\n  data: Ref<Library>;\n';
     const converted = {
       'common.ts': `${props('ConvertFormatProps', convert)}export const convert = (props: ConvertFormatProps) => run(props, 7);\n`,
     };
