@@ -477,8 +477,10 @@ export class CallerSearch {
     for (const site of sites.slice(0, MOST_CALLS)) {
       const edits = this.#editsFor(site, renames);
       const stood = this.#pairAround(site, outer);
-      // What one of those has that the call may run the others did not get as well.
-      const isAnswered = stood && this.#answered.get(site.call)?.has(this.#inPool(stood).index);
+      // What one of those that the call may run has beside other code of the caller the others did not get as well; alone each of
+      // them has it.
+      const answered = this.#answered.get(site.call);
+      const isAnswered = stood && answered && answered.size > 1 && answered.has(this.#inPool(stood).index);
       const around = isAnswered ? null : stood;
       const given = around && this.#hasValueOf(around, site.call) ? this.#inPool(around).index : -1;
       const evidence: Evidence = {
@@ -533,9 +535,12 @@ export class CallerSearch {
       // What a copy has under other names, another one has as it was, or under more of them.
       const kept = copied ? hypothesis.pairs.filter(({ similarity }) => similarity >= 0.999) : hypothesis.pairs;
       result.push(this.#extraction(callee, site, { ...hypothesis, pairs: kept }));
-      const answered = hypothesis.pairs.map((pair) => this.#inPool(pair).index);
-      for (const index of answered) this.#taken.add(index);
-      this.#answered.set(site.call, new Set([...(this.#answered.get(site.call) ?? []), ...answered]));
+      const answers = this.#answered.get(site.call) ?? new Set();
+      this.#answered.set(site.call, answers);
+      for (const pair of hypothesis.pairs) {
+        this.#taken.add(this.#inPool(pair).index);
+        answers.add(this.#inPool(pair).index);
+      }
     }
     return result;
   }
