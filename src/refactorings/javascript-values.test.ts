@@ -689,4 +689,13 @@ describe('names without types that stand in one place for two things (4.1)', () 
     expect((await javascript(before, check('cutHead', 'result', 'result'))).join()).toContain(`${told} result`);
     expect((await javascript(before, check('remuxTail', 'rest', 'rest'))).join()).toContain(`${told} rest`);
   });
+
+  test('a name that is imported still is not what is made of it', async () => {
+    const file = (head: string, given: string, tail: string) => ({
+      'src/shop.js': `${head}\nfunction run(file) {\n  set(file.name, 3);\n}\n${given} new Plan('rows/*');\n${tail}`,
+    });
+    const before = file("const { Plan } = require('plans');", 'exports.plan =', '');
+    const after = file("import { Plan } from 'plans';", 'const plan =', 'export const rows = { plan, run };\n');
+    expect((await told(before, after)).filter((text) => text.startsWith('Rename Attribute'))).toEqual([]);
+  });
 });

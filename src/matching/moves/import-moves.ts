@@ -220,6 +220,13 @@ export function importOthers(
 ): boolean {
   const importOf = ({ file, node }: Declaration) => file.imports.find((i) => i.node === node);
   const [before, after] = [importOf(left), importOf(right)];
+  // Nor did a name get another one that the other version imports still, be that as a declaration or in a statement of its own.
+  const isImported = (name: string, { imports }: Declaration['file']) => imports.some(({ alias }) => alias === name);
+  if (
+    left.name !== right.name &&
+    ((before && isImported(left.name, right.file)) || (after && isImported(right.name, left.file)))
+  )
+    return true;
   // What a program makes for itself is not what a module gives, whatever both are used for, nor for a like name alone.
   if (!before !== !after) return left.kind === 'field' && (!isWritten || wordSimilarity(left.name, right.name) === 0);
   if (!before || !after) return false;

@@ -4,7 +4,7 @@
 import { type Declaration, isType } from '../../model/declaration.ts';
 import { type Comparison, callablesOf, fieldsOf, fullName, parameterTypes } from '../comparison.ts';
 import { isSetAbove } from '../fields/accessor-renames.ts';
-import { importOtherPackages } from '../moves/import-moves.ts';
+import { importOtherPackages, isImport } from '../moves/import-moves.ts';
 import { bareName, differInMarks, words } from '../words.ts';
 
 /** A single word in another case is too often another thing: a constant, a function. */
@@ -21,6 +21,8 @@ export function pairRestyled(comparison: Comparison, left: Declaration, right: D
     l.kind === r.kind &&
     l.type?.text === r.type?.text &&
     !importOtherPackages(l, r) &&
+    // What a module imports is nothing that it makes: `const { Plan } = require('plans')` and `const plan = new Plan()`.
+    isImport(l) === isImport(r) &&
     (areTelling(l, r) || differInMarks(l.name, r.name));
   pairOnly(comparison, fieldsOf(left), fieldsOf(right), isOneField, 'model:A1');
 }
