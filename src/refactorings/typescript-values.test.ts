@@ -933,6 +933,21 @@ ${first}  const updated = anchor
     expect(await change(plain, named, [toState, toState])).toEqual([`Extract ${where}`]);
     expect(await change(named, plain, [toState, toState])).toEqual([`Inline ${where}`]);
   });
+
+  test('of a type that is new as a whole it is what another one was asked for before', async () => {
+    const echo = (type: string, code: string) =>
+      `import { ${type} } from './request';\nexport function echo(req: ${type}, out: Out, name: string) {\n  out.start(name, 2);\n${code}}\n`;
+    const before = echo(
+      'ServletRequest',
+      "  const values = req.getParameterValues(name);\n  out.write(name, join(values, ', '));\n",
+    );
+    const after = echo('TestRequest', "  out.write(name, join(req.parameters(name), ', '));\n");
+    const request =
+      'export class TestRequest {\n  parameters(name: string) {\n    return this.all.get(name);\n  }\n}\n';
+    expect(await told({ 'echo.ts': before }, { 'echo.ts': after, 'request.ts': request }, 'Inline')).toEqual([
+      'Inline Variable values : Inferred in method public echo(req ServletRequest, out Out, name string) from class echo',
+    ]);
+  });
 });
 
 describe('names of parts of a thing (4.1)', () => {

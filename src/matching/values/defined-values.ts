@@ -367,20 +367,20 @@ function isAssigned(index: ContentIndex, { body }: Variables, expression: CodeNo
 
 /**
  * A call of a method that only this version has, of the file or of the type that it is called on: the variable went into that
- * method, or came out of it.
+ * method, or came out of it. Of a type that only this version has, it asks another thing for what it asked before.
  */
 export function isOfNewMethod(comparison: Comparison, { body }: Variables, call: CodeNode): boolean {
   if (call.kind !== 'call') return false;
   const { file } = body.declaration;
-  const isNew = (d: Declaration) =>
-    d.name === call.label && isCallable(d) && !(comparison.pairOfLeft(d) ?? comparison.pairOfRight(d));
+  const pairOf = (d: Declaration) => comparison.pairOfLeft(d) ?? comparison.pairOfRight(d);
+  const isNew = (d: Declaration) => d.name === call.label && isCallable(d) && !pairOf(d);
   if (file.declarations.some(isNew)) return true;
   const receiver = call.child('receiver');
   if (!receiver) return false;
   const { before, after } = comparison.resolvers;
   const resolver = comparison.after.files.includes(file) ? after : before;
   const type = resolver.typeOf(receiver, body);
-  return type !== null && resolver.hierarchy.named(type).some(({ children }) => children.some(isNew));
+  return type !== null && resolver.hierarchy.named(type).some((own) => pairOf(own) && own.children.some(isNew));
 }
 
 /** Calls of a method and of what the change makes of it, `key("a", x)` and `this.nameOf(x)`, whatever else they hand over. */
