@@ -727,3 +727,18 @@ describe('a method whose text is built in another way, under another name (state
     expect(await told(bill('text', before), bill('receipt', other), 'Rename Method')).toEqual([]);
   });
 });
+
+test('what a class that is gone had was pulled up to the class above it, be that under another name now (model:X11)', async () => {
+  const shared =
+    'protected Disk disk = new Disk(8); void readsAll() { disk.fill(3); check(disk.read(0), 3); } void copies() { disk.copy(disk.part(2)); check(disk.size(), 2); }';
+  const counts = 'void countsBits() { check(disk.count(7), 3); check(disk.count(8), 1); disk.close(); }';
+  const before = (head: string) => ({
+    'p/AbstractTester.java': `package p; abstract class AbstractTester { ${shared} }`,
+    'p/LittleTest.java': `package p; class LittleTest ${head} { ${counts} }`,
+  });
+  const after = { 'p/DiskTest.java': `package p; class DiskTest { ${shared} ${counts} }` };
+  const moved =
+    'package countsBits() : void from class p.LittleTest to package countsBits() : void from class p.DiskTest';
+  expect(await told(before('extends AbstractTester'), after, 'Method')).toEqual([`Pull Up Method ${moved}`]);
+  expect(await told(before(''), after, 'Method')).toEqual([`Move Method ${moved}`]);
+});

@@ -82,9 +82,12 @@ export function relationOf(comparison: Comparison, hierarchy: Hierarchy, l: Decl
     if (hierarchy.ancestorNames(r.parent).has(l.parent.name)) return 'pushedDown';
     const { name } = r.parent;
     const earlier = comparison.pairOfRight(r.parent)?.left;
-    if (earlier && l.parent.supertypes.some((type) => type.name === name)) return 'pulledUp';
+    const { hierarchy: before } = comparison.resolvers.before;
+    // A class above it, be that under another name now or further up.
+    if (earlier && (l.parent.supertypes.some((type) => type.name === name) || before.isSubtype(l.parent, earlier)))
+      return 'pulledUp';
     // A superclass that is gone left to its subclasses what it had; where only one is left, that took it over (X11).
-    const heirs = comparison.resolvers.before.hierarchy.descendants(l.parent).filter((d) => comparison.pairOfLeft(d));
+    const heirs = before.descendants(l.parent).filter((d) => comparison.pairOfLeft(d));
     if (earlier && heirs.length > 1 && heirs.includes(earlier)) return 'pushedDown';
   }
   if (!renamed) return 'moved';
