@@ -77,12 +77,12 @@ function isGetter(comparison: Comparison, method: Declaration, field: Declaratio
 function fills(method: Declaration, statement: CodeNode, field: Declaration): boolean {
   if (statement.kind !== 'if' || statement.child('else')) return false;
   const condition = statement.child('condition');
-  const isAsked = condition !== null && [...preOrder(condition)].some((node) => names(method, node, field));
+  const isAsked = condition !== null && preOrder(condition).some((node) => names(method, node, field));
   const isGiven = (node: CodeNode) => {
     const target = node.kind === 'assignment' && node.label === '=' ? node.child('target') : null;
     return target !== null && names(method, target, field);
   };
-  return isAsked && [...preOrder(statement)].some(isGiven);
+  return isAsked && preOrder(statement).some(isGiven);
 }
 
 /** A public attribute is hidden by no more than a getter of its name: `label` that returns `name` is another way to it. */

@@ -672,9 +672,10 @@ function linkBetween(
   return total === 0 ? 0 : common / total + 0.3 * nested;
 }
 
+const worksWith: ReadonlySet<string> = new Set(['receiver', 'argument', 'source']);
+
 /** A loop that counts, or goes on as long as it may, says nothing of a collection: a name that the pipeline works with stands in it. */
 function namesWhatLoopHas({ fragments }: Body, loop: Fragment, pipeline: readonly CodeNode[]): boolean {
-  const worksWith: ReadonlySet<string> = new Set(['receiver', 'argument', 'source']);
   const names = new Set<string>();
   for (const { kind, role, label } of pipeline) if (kind === 'name' && worksWith.has(role)) names.add(label);
   return fragments.slice(loop.index, loop.next).some(({ words }) => words.some((word) => names.has(word)));

@@ -33,8 +33,23 @@ export function rewritten(evidence: Evidence): Rewritten | null {
   };
 }
 
+/** Words that a caller lost to a callee, and all that the callee says. */
+interface Lost {
+  readonly lost: readonly string[];
+  readonly own: ReadonlySet<string>;
+}
+
+// Callees of one caller are compared with each other: what each says of it is counted once.
+const known = new WeakMap<Evidence, Lost>();
+
 /** Words of a callee that only the version of the caller says in which it is not called, in statements that nothing explains. */
-function lostWords({ kind, callee, pool, mapping, isOpen }: Evidence): { lost: string[]; own: ReadonlySet<string> } {
+function lostWords(evidence: Evidence): Lost {
+  let words = known.get(evidence);
+  if (!words) known.set(evidence, (words = countLost(evidence)));
+  return words;
+}
+
+function countLost({ kind, callee, pool, mapping, isOpen }: Evidence): Lost {
   const said = countsOf(kind === 'extract' ? mapping.right : mapping.left);
   const had = countsOf(pool);
   const own = ownWords(callee);

@@ -240,15 +240,15 @@ export function importOthers(
   const [from, to] = [importedModule(left.file, before.path), importedModule(right.file, after.path)];
   // Packages have names of their own; a module that the change does not show may have been renamed.
   if (from === null || to === null) return true;
+  if (from === to) return false;
   const [module, other] = [moduleNamed(comparison.before, from), moduleNamed(comparison.after, to)];
   const areOne = module !== undefined && other !== undefined && comparison.arePaired(module.root, other.root);
   // Like names alone say nothing of what one module gives and all of another one, `require('./list').create` and `require('./List')`,
   // nor of a module that the change shows and one that it does not touch.
   const isKnown = isOfOther || (module !== undefined && other === undefined);
-  if (!isWritten && from !== to && isKnown && !areOne) return true;
+  if (!isWritten && isKnown && !areOne) return true;
   const isThere = (file: FileModel) => file.imports.some(({ path }) => importedModule(file, path) === from);
-  if (from !== to && comparison.after.files.some(isThere)) return true;
-  if (from === to) return false;
+  if (comparison.after.files.some(isThere)) return true;
   const likeness = wordSimilarity(left.name, right.name);
   if (!module && !other) return likeness === 0;
   return likeness < LIKE_MODULE && !areOne;

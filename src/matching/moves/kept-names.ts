@@ -13,6 +13,8 @@ import { relationOf } from './move-judgement.ts';
 /** Pairs leftover methods with the new ones that a field of their name, in their place, stands for. */
 export function pairKeptNames(comparison: Comparison, hierarchy: Hierarchy): void {
   const found: { left: Declaration; right: Declaration }[] = [];
+  let known: NewFunctions | null = null;
+  const fresh = () => (known ??= newFunctions(comparison));
   for (const pair of comparison.pairs) {
     if (isCallable(pair.left) || pair.left.kind === 'field') continue;
     const gone = callablesOf(pair.left).filter((method) => !comparison.pairOfLeft(method));
@@ -21,13 +23,13 @@ export function pairKeptNames(comparison: Comparison, hierarchy: Hierarchy): voi
     for (const field of fieldsOf(pair.right)) {
       const [left, ...others] = byName.get(field.name) ?? [];
       if (!left || others.length > 0 || comparison.pairOfRight(field)) continue;
-      const right = newMethod(comparison, field) ?? newElsewhere(comparison, left, field);
+      const right = newMethod(comparison, field) ?? newElsewhere(comparison, left, field, fresh);
       if (right && mayBeOne(comparison, left, right)) found.push({ left, right });
     }
     if (pair.left.kind !== 'file') continue;
     for (const { alias, member } of pair.right.file.imports) {
       const [left, ...others] = (alias !== member && alias !== null && byName.get(alias)) || [];
-      const right = left && others.length === 0 ? importedInstead(comparison, left, pair.right.file) : null;
+      const right = left && others.length === 0 ? importedInstead(comparison, left, pair.right.file, fresh()) : null;
       if (left && right && mayBeOne(comparison, left, right)) found.push({ left, right });
     }
   }
@@ -56,11 +58,16 @@ function newMethod(comparison: Comparison, field: Declaration): Declaration | nu
  * The only new function of its name in another file, which is what the value of a field takes it from: `util.escape.filename` of
  * `escape.js`, `names.filename` where `names` is imported.
  */
-function newElsewhere(comparison: Comparison, old: Declaration, field: Declaration): Declaration | null {
+function newElsewhere(
+  comparison: Comparison,
+  old: Declaration,
+  field: Declaration,
+  fresh: () => NewFunctions,
+): Declaration | null {
   const value = comparison.body(field)?.root;
   const holder = value?.kind === 'member' ? value.child('receiver') : null;
   if (!value || !holder || field.parent?.kind !== 'file') return null;
-  const [right, ...rivals] = newFunctions(comparison).get(value.label) ?? [];
+  const [right, ...rivals] = fresh().get(value.label) ?? [];
   if (!right || rivals.length > 0 || right.file === field.file) return null;
   const isThere =
     holder.label === moduleName(right.file) || importedAs(field.file, holder.label, value.label, [right]).length > 0;
@@ -68,14 +75,21 @@ function newElsewhere(comparison: Comparison, old: Declaration, field: Declarati
 }
 
 /** The new function of another file that a file imports by the name that an old one had. */
-function importedInstead(comparison: Comparison, old: Declaration, file: FileModel): Declaration | null {
-  const all = [...newFunctions(comparison).values()].flat();
+function importedInstead(
+  comparison: Comparison,
+  old: Declaration,
+  file: FileModel,
+  fresh: NewFunctions,
+): Declaration | null {
+  const all = [...fresh.values()].flat();
   const [right, ...rivals] = importedAs(file, old.name, null, all);
   return right && rivals.length === 0 && hasSomeOf(comparison, old, right) ? right : null;
 }
 
 /** Functions of modules that are new, by name. */
-function newFunctions(comparison: Comparison): Map<string, Declaration[]> {
+type NewFunctions = ReadonlyMap<string, readonly Declaration[]>;
+
+function newFunctions(comparison: Comparison): NewFunctions {
   const isNew = (d: Declaration) => isCallable(d) && d.parent?.kind === 'file' && !comparison.pairOfRight(d);
   return groupBy(
     comparison.after.files.flatMap(({ declarations }) => declarations.filter(isNew)),

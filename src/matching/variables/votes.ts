@@ -70,11 +70,15 @@ export function vote(
   }
   for (const [l, r] of evidence === 'bound' ? [] : awaitedPairs(left, right))
     table.add({ variable: l, field: null }, { variable: r, field: null }, DECLARATION_VOTE, null);
-  for (const [l, r] of evidence === 'bound' ? [] : accumulatedPairs(edits, left, right))
-    table.add({ variable: l, field: null }, { variable: r, field: null }, DECLARATION_VOTE, null).given = SAME_VALUE;
-  for (const [l, r] of evidence === 'bound' ? [] : chosenPairs(edits, left, right))
-    table.add({ variable: l, field: null }, { variable: r, field: null }, DECLARATION_VOTE, null).given = SAME_VALUE;
-  for (const [l, r] of evidence === 'bound' ? [] : givenOncePairs(comparison.index, left, right))
+  const givenAlike =
+    evidence === 'bound'
+      ? []
+      : [
+          ...accumulatedPairs(edits, left, right),
+          ...chosenPairs(edits, left, right),
+          ...givenOncePairs(comparison.index, left, right),
+        ];
+  for (const [l, r] of givenAlike)
     table.add({ variable: l, field: null }, { variable: r, field: null }, DECLARATION_VOTE, null).given = SAME_VALUE;
   for (const [l, r] of evidence === 'bound' ? [] : valuesInFields(comparison, left, right)) {
     const cell = table.add(l, r, DECLARATION_VOTE, null);
