@@ -695,3 +695,39 @@ describe('methods of two names that have in common what any method has (statemen
     ).toEqual([]);
   });
 });
+
+describe('a list of what a module exports (model:M3i)', () => {
+  const clear =
+    'function clear(target) {\n  const { held } = target;\n  held.list = held.cache = null;\n  target.state = 0;\n}';
+  const file = (functions: string, ...names: string[]) => ({
+    'u.js': [functions, ...names.map((name) => `exports.${name} = ${name};`), ''].join('\n'),
+  });
+  const before = file(
+    `${clear}\nfunction stop(target) {\n  target.open = false;\n  clear(target);\n}`,
+    'first',
+    'clear',
+    'stop',
+  );
+
+  test('says of no name that it was another one', async () => {
+    const isClosed = 'function isClosed(answer) {\n  return answer && answer.kind === "closed";\n}';
+    const after = file(
+      `${isClosed}\nfunction perform(answer, how) {\n  const made = how.run();\n  return isClosed(answer) ? made : answer.list(made);\n}`,
+      'perform',
+      'isClosed',
+    );
+    expect(await told(before, after, 'Rename')).toEqual([]);
+  });
+
+  test('is followed where the code stayed', async () => {
+    const after = file(
+      `${clear.replace('clear', 'reset')}\nfunction stop(target) {\n  target.open = false;\n  reset(target);\n}`,
+      'first',
+      'reset',
+      'stop',
+    );
+    expect(await told(before, after, 'Rename')).toEqual([
+      'Rename Method private clear(target) renamed to private reset(target) in class u',
+    ]);
+  });
+});
