@@ -15,8 +15,8 @@ export interface Language {
   readonly extensions: readonly string[];
   /** Endings that are left alone although an extension fits, e.g. `.min.js`. */
   readonly excludedSuffixes?: readonly string[];
-  /** Tells from its text that a file was not written by people and is left alone: a minified bundle. */
-  isGenerated?(text: string): boolean;
+  /** Tells from its text that a file was not written by people and is left alone, and by what: `minified`; null of others. */
+  generatedBy?(text: string): string | null;
   /** Folders that hold what is built from other files: a file there that got what others of the change got is left alone. */
   readonly builtFolders?: readonly string[];
   /** Name of the grammar for a path (`.tsx` has another one than `.ts`); the text may tell a dialect (Flow in `.js`). */

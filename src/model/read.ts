@@ -145,7 +145,8 @@ class Reader {
     const { path, text } = source;
     const language = this.languageOf(path, text);
     if (!language) return { reason: 'no-language', message: 'no supported language' };
-    if (language.isGenerated?.(text)) return { reason: 'excluded', message: 'generated code (minified)' };
+    const generated = language.generatedBy?.(text);
+    if (generated) return { reason: 'excluded', message: `generated code (${generated})` };
     try {
       const grammar = await loadGrammar(language.grammarFor(path, text));
       if (outline) return { file: outlineOf(source, language, grammar), note: null };

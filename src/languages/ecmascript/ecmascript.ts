@@ -3,9 +3,9 @@
 import type { Language } from '../../model/language.ts';
 import type { Grammar } from '../../syntax/grammars.ts';
 import { modelEcmaScript } from './declarations.ts';
+import { generatedBy } from './generated.ts';
 import { ecmaScriptGrammar } from './grammar.ts';
 import { lowerEcmaScript, lowerEcmaScriptExpression } from './lowering.ts';
-import { isMinified } from './minified.ts';
 import { javascriptNotation, typescriptNotation } from './notation.ts';
 import { parseJavaScript, parseTypeScript } from './repair.ts';
 import { ecmaScriptVocabulary } from './vocabulary.ts';
@@ -31,7 +31,7 @@ export const javascript: Language = {
   name: 'javascript',
   extensions: ['.js', '.jsx', '.mjs', '.cjs', '.es6'],
   excludedSuffixes: ['.min.js'],
-  isGenerated: isMinified,
+  generatedBy,
   builtFolders: ['dist', 'build'],
   grammarFor: (_, text = '') => (isFlow(text) ? 'tsx' : 'javascript'),
   fallbackGrammar: (_, text) => (isFlow(text) ? 'javascript' : 'tsx'),
