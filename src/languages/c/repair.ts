@@ -1,7 +1,7 @@
 // The second half: macros that the grammar cannot read. Where the parser stumbles, words near the place are overwritten
 // (blanked, or turned into a word that fits) and the file is parsed again; an overwriting stays only if fewer errors
 // remain around it. All places of a file are tried in one parse, so few parses are needed. No macro is known by name but Qt's
-// `emit` and `forever`, which need leave no error: `emit changed(row);` reads as a variable.
+// `emit`, `forever` and `foreach` (Boost has it as well), which need leave no error: `emit changed(row);` reads as a variable.
 import { ParseLimitError } from '../../syntax/parse.ts';
 import { ERROR_KIND, type SyntaxTree } from '../../syntax/tree.ts';
 import { macroWords, silentMark, withoutClassMacros } from './macro-words.ts';
@@ -19,6 +19,9 @@ const siteCost = 500;
 const signalMark = /\b(?:emit|Q_EMIT)(?=\s+[A-Za-z_])/g;
 /** The word for a loop without end, before its block: it reads as a variable, and the braces end the function. */
 const foreverMark = /\b(?:forever|Q_FOREVER)(?=\s*\{)/g;
+/** The head of a loop over a list, `foreach (const QString &row, rows)`: it reads as a function, and its body as that of one. */
+const foreachMark =
+  /\b(Q_FOREACH|BOOST_FOREACH|foreach)(\s*\((?:const\s+)?[A-Za-z_][\w:]*(?:<[\w:<>*&\s]*>)?(?:\s+(?:const\b)?|\s*[*&])[*&\s]*[A-Za-z_]\w*\s*),/g;
 /** `new char *[n]`: the grammar knows no stars there. */
 const newPointers = /\bnew\s+(?:const\s+|struct\s+)*[A-Za-z_][\w:]*\s*\*[\s*]*(?=\[)/g;
 /** `[[nodiscard]] friend bool f()`: behind attributes the grammar reads a type that is called `friend`. */
@@ -44,6 +47,7 @@ export function parseRepaired(text: string, cplusplus: boolean, parse: (parsedTe
     ? live
         .replace(signalMark, (word) => ' '.repeat(word.length))
         .replace(foreverMark, (word) => 'for(;;)'.padEnd(word.length))
+        .replace(foreachMark, (_, word: string, declared: string) => `${'for'.padEnd(word.length)}${declared}:`)
         .replace(newPointers, (code) => code.replaceAll('*', ' '))
         .replace(friendAttributes, (code) => code.replace(/\S/g, ' '))
         .replace(kernelLaunches, (code) => code.replace(/\S/g, ' '))

@@ -110,6 +110,21 @@ describe('C++ statements', () => {
     ]);
   });
 
+  it("that loop over a range by Qt's or Boost's macro are the same", () => {
+    const loop = (type: string, source: string) =>
+      `forEach::(variable=variable:x(type=${type}), source=${source}, body=block(statement=expression(value=call:use(argument=x))))`;
+    expect(
+      statements(
+        'foreach (const auto& x, xs) { use(x); } Q_FOREACH(Row *x, rows->all(1, n)) { use(x); } BOOST_FOREACH(const List<Row>& x, xs) { use(x); }',
+      ),
+    ).toEqual([
+      loop('const auto&', 'xs'),
+      loop('Row*', 'call:all~->(receiver=rows, argument=1, argument=n)'),
+      loop('const List<Row>&', 'xs'),
+    ]);
+    expect(statements('foreach(rows, use);')).toEqual(['expression(value=call:foreach(argument=rows, argument=use))']);
+  });
+
   it('that handle exceptions have clauses; a parameter without a name is only a type', () => {
     expect(statements('try { g(); } catch (const E& e) { throw; } catch (F) {} catch (...) { throw E(1); }')).toEqual([
       'try(body=block(statement=expression(value=call:g)), catch=catch(variable=variable:e(type=const E&), body=block(statement=throw)), catch=catch(variable=variable(type=F), body=block), catch=catch(body=block(statement=throw(value=call:E(argument=1)))))',
