@@ -316,3 +316,12 @@ describe('classes whose members stood apart', () => {
     expect(await shop(other, inside('Cart', [members]))).not.toEqual(renamed);
   });
 });
+
+test('a method whose surroundings were unreadable before stands where it stood', async () => {
+  const tag =
+    'tag: function (name) {\n      if (name == null) return this.tags.slice()\n      this.tags.push(name)\n    }';
+  const runner = (comma: string) => ({
+    'r.js': `Lib.Runner = Lib.invent({\n  parent: Lib.Element,\n  extend: {\n    line: function (line) {\n      return this\n    }${comma}\n    during: function (fn) {\n      return this.queue(null, fn)\n    },\n    ${tag}\n  }\n})\n`,
+  });
+  expect(await told(runner(''), runner(','), 'Move')).toEqual([]);
+});

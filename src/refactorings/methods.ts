@@ -201,6 +201,9 @@ function told({
 function betweenClasses(correspondence: Correspondence, pair: DeclarationPair, findings: Findings): void {
   const relation = toldRelation(correspondence.comparison, pair);
   const [values, before, after, evidence] = told(pair);
+  // What is around a method may have been unreadable on one side: it stands where it stood for all that can be told.
+  const isInPlace = pair.left.file.path === pair.right.file.path && values.classBefore === values.classAfter;
+  if (relation === 'moved' && isInPlace) return;
   const places: [Place[], Place[]] = [before, after];
   if (relation === 'pulledUp') {
     findings.add(

@@ -6,7 +6,7 @@ import type { Language } from '../../model/language.ts';
 import { expressionBody, rangeOf } from '../../model/parts.ts';
 import { scanDeclarations } from '../../model/scan.ts';
 import { ERROR_KIND, type SyntaxTree } from '../../syntax/tree.ts';
-import { addImports, callAt, createsObject, namesHandedOn, referenceAt } from './calls.ts';
+import { addImports, callAt, createsObject, isOwn, namesHandedOn, referenceAt } from './calls.ts';
 import { type PythonGrammar, pythonGrammar, Role } from './grammar.ts';
 import {
   annotatedType,
@@ -362,7 +362,8 @@ class PythonModel {
     for (const declaration of changed) declaration.calls.sort((a, b) => a.start - b.start);
     for (const { calls } of this.#callers) {
       calls.forEach((call, i) => {
-        if (call.receiver !== null || (call.kind !== 'call' && call.kind !== 'creation')) return;
+        if (call.kind !== 'call' && call.kind !== 'creation') return;
+        if (call.receiver !== null && !(isOwn(call.receiver) && call.kind === 'creation')) return;
         const kind = createsObject(file, call.name) ? 'creation' : 'call';
         if (kind !== call.kind) calls[i] = { ...call, kind };
       });

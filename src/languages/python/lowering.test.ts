@@ -199,6 +199,7 @@ describe('Python expressions', () => {
     ],
     ['f(a)(b)', 'call(receiver=call:f(argument=a), argument=b)'],
     ['m.C(x)', 'creation(type=m.C, argument=x)'],
+    ['self.C(x)', 'creation(type=self.C, argument=x)'],
     ['m.C_of_text(x)', 'call:C_of_text(receiver=m, argument=x)'],
     ['g().C(x)', 'call:C(receiver=call:g, argument=x)'],
     ['a and not b or c', 'binary:||(left=binary:&&(left=a, right=unary:!(operand=b)), right=c)'],

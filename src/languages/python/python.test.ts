@@ -240,6 +240,18 @@ describe('Python calls', () => {
     ]);
   });
 
+  it('are of methods where the own class has one of the name', () => {
+    const file = modelOf(
+      'class A:\n  def N(self): pass\n  def f(self):\n    self.N(); self.Row(1); other.N(); cls.N()\n',
+    );
+    expect(calls(find(file, 'f'))).toEqual([
+      'call self N 0',
+      'creation self Row 1',
+      'creation other N 0',
+      'call cls N 0',
+    ]);
+  });
+
   it('are of functions where the words of a name are in small letters', () => {
     const file = modelOf('class HTTP_form: pass\ndef f(): m.HTTP_name_of(1); HTTP_form(); m.HTTP_Form(); Form_v2()\n');
     expect(calls(find(file, 'f'))).toEqual([
