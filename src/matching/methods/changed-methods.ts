@@ -21,7 +21,7 @@ import { onlyFills } from '../fields/fields.ts';
 import { compare } from '../types/types.ts';
 import { refine } from '../variables/refinement.ts';
 import { variablesOf } from '../variables/variables.ts';
-import { editDistance, isRespelt, wordSimilarity } from '../words.ts';
+import { editDistance, isRespelt, wordSimilarity, words } from '../words.ts';
 import { callsNamed, isBeforeContinuation } from './continuation.ts';
 import { haveSameDocumentation } from './documentation.ts';
 import { bodyLikeness, isElsewhere } from './elsewhere.ts';
@@ -47,6 +47,8 @@ const USUAL = 0.3;
 const TAKEN_STATEMENTS = 2;
 // A pair with another name is certain from this much support on.
 const CERTAIN = 1;
+// Words of a name that make it one of its own.
+const TELLING_WORDS = 3;
 
 /** Everything by which two leftover methods are ranked, most decisive first (M7). */
 export interface Candidate {
@@ -482,8 +484,14 @@ function neighbourLikeness(comparison: Comparison, l: Declaration, r: Declaratio
     const a = siblingsL[i + step];
     const b = siblingsR[j + step];
     if (a === undefined && b === undefined) result++;
-    else if (a && b && (comparison.arePaired(a, b) || (fullName(a) === fullName(b) && !comparison.pairOfLeft(a))))
-      result++;
+    else if (a && b && (comparison.arePaired(a, b) || (areOneByName(a, b) && !comparison.pairOfLeft(a)))) result++;
   }
   return result;
+}
+
+/** Methods of one name, or of one that is the other with more words: `createIndex`, `createAndDropIndex`. */
+function areOneByName(a: Declaration, b: Declaration): boolean {
+  if (fullName(a) === fullName(b)) return true;
+  const [fewer, more] = [words(a.name), words(b.name)].sort((x, y) => x.length - y.length);
+  return fewer.length >= TELLING_WORDS && fewer.every((word) => more.includes(word));
 }

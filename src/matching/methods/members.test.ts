@@ -731,3 +731,46 @@ describe('a list of what a module exports (model:M3i)', () => {
     ]);
   });
 });
+
+test('a neighbour whose name only got more words counts as one that corresponds (model:M5)', async () => {
+  const kotlin = (name: string, index: string, tables: string, ...more: string[]) =>
+    [
+      `    @Test\n    fun ${name}() {`,
+      `        val rows = object : Table("rows") {\n            val id = integer("id")\n            val label = text("label", length = 42)\n            val by = index(${index})\n        }`,
+      `        withTables(without = ${tables}, tables = arrayOf(rows)) {\n            ${name.startsWith('createAnd') ? '' : 'org.db.'}Schema.create(rows)\n            assertTrue(rows.exists())`,
+      ...more.map((line) => `            ${line}`),
+      '        }\n    }\n',
+    ].join('\n');
+  const file = (...tests: string[]) => ({ 'IndexTests.kt': `class IndexTests {\n${tests.join('\n')}}\n` });
+  const more = (name: string) => [
+    `val ${name} = rows.indices.single()`,
+    'var found = metadata(rows)',
+    `assertEquals(1, found.matching(${name}).size)`,
+    `val drop = ${name}.drop().single()`,
+    'exec(drop)',
+    'found = metadata(rows)',
+    `assertEquals(0, found.matching(${name}).size)`,
+  ];
+  const before = file(
+    kotlin('createPlainIndex', '"by", false, id', 'listOf(DB.ONE)', 'org.db.Schema.drop(rows)'),
+    kotlin('createHashIndex', '"by", false, id, "HASH"', 'listOf(DB.ONE, DB.TWO, DB.THREE)'),
+    kotlin('createNonClusteredServerIndex', '"by", false, id, "SPARSE"', 'DB.TWO', 'org.db.Schema.drop(rows)'),
+  );
+  const after = file(
+    kotlin('createAndDropPlainIndex', '"by", false, id', 'listOf(DB.ONE)', ...more('plain')),
+    kotlin('createAndDropHashIndex', '"by_hash", false, id, "HASH"', 'DB.ALL + DB.TWO + DB.THREE', ...more('hash')),
+    kotlin('createAndDropUniqueIndex', '"by_one", true, id', 'listOf(DB.ONE)', ...more('unique')),
+    kotlin(
+      'createAndDropNonClusteredServerIndex',
+      '"by_few", false, id, "SPARSE"',
+      'DB.TWO',
+      ...more('sparse'),
+      'Schema.drop(rows)',
+    ),
+  );
+  const renamed = (name: string) =>
+    `Rename Method public create${name}() renamed to public createAndDrop${name}() in class IndexTests`;
+  expect(await told(before, after, 'Rename Method')).toEqual(
+    ['HashIndex', 'NonClusteredServerIndex', 'PlainIndex'].map((name) => renamed(name)),
+  );
+});
