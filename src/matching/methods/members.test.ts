@@ -275,6 +275,21 @@ describe('pairs of methods', () => {
     expect(await pairsOf(before, after)).toEqual(['parseAndValidatate(int) → parseAndValidate(int, Type)']);
   });
 
+  test('what called the method before goes on as what calls the best partner, whatever it is called now (model:M8)', async () => {
+    const body = '{ int n = read(1); check(n, 2); store(n); close(3); }';
+    const calls = (name: string, one: string) => `void ${name}() { ${one}(); testTags(); }`;
+    const before = `void testParseNames() ${body} void testTags() { tags(4); } ${calls('testParseNamesAndTags', 'testParseNames')}`;
+    const after = `void testNames2() ${body} void testTags() { tags(4); } ${calls('testNamesParse', 'testNames2')}`;
+    expect(await pairsOf(before, after)).toEqual([
+      'testTags() → testTags()',
+      'testParseNames() → testNames2()',
+      'testParseNamesAndTags() → testNamesParse()',
+    ]);
+    // A caller that nothing was before is the continuation.
+    const alone = `void testParseNames() ${body} void testTags() { tags(4); }`;
+    expect(await pairsOf(alone, after)).toContain('testParseNames() → testNamesParse()');
+  });
+
   test('a new method of the old signature that has what was done around the code of the namesake is the continuation (model:M8)', async () => {
     const drop = 'Row row = (Row) chosen; rows.remove(row); row.close(3); repaint(); parent.dropped(row);';
     const asks = (title: string) => `int answer = Dialog.ask(null, "${title}", OK, NO);`;
