@@ -143,7 +143,7 @@ export function isInlinedToNamesake(comparison: Comparison, l: Declaration, r: D
   const keyOf = ({ composite, header, content }: Fragment) => (composite ? header : content);
   return (l.parent?.children ?? []).some((other) => {
     if (other === l || fullName(other) !== fullName(r) || !isCallable(other) || !callsNamed(other, l)) return false;
-    if (!comparison.isFree(other, r) || parameterLikeness(other, r) <= parameterLikeness(l, r)) return false;
+    if (!comparison.isFree(other, r) || parameterLikeness(other, r) < parameterLikeness(l, r)) return false;
     const kept = new Set((comparison.body(r)?.fragments ?? []).map(keyOf));
     return (comparison.body(other)?.fragments ?? []).some((f) => !isTrivial(f) && kept.has(keyOf(f)));
   });

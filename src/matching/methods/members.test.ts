@@ -666,6 +666,25 @@ test('what was inlined to a method that lost a parameter is not that method unde
   ]);
 });
 
+test('so too where it lost the only one, and has as little of the parameters of either (M8)', async () => {
+  const paint =
+    'Style style = bar.getStyle(); style.replace(PATTERN, "$1"); switch (health.quality()) { case BAD: bar.setStyle(style.with(palette.red())); note.setText("Bad"); break; default: bar.setStyle(style.with(palette.green())); note.setText("Good"); }';
+  const meter = (methods: string) => ({ 'Meter.java': `class Meter { ${methods} }` });
+  const show = (head: string, value: string, rest: string) =>
+    `void show(${head}) { Health health = new Health(${value}); label.setText(format("%d bits", health.bits())); ${rest} }`;
+  const before = meter(
+    `${show('String text', 'text', 'paint(health);')} private void paint(Health health) { ${paint} }`,
+  );
+  expect(await told(before, meter(show('', 'field.getText()', paint)), 'Method')).toEqual([
+    'Inline Method private paint(health Health) : void inlined to package show() : void in class Meter',
+  ]);
+  // Of what called it nothing is left.
+  const other = `void show() { Health health = Health.known(); ${paint} }`;
+  expect(await told(before, meter(other), 'Rename Method')).toEqual([
+    'Rename Method private paint(health Health) : void renamed to package show() : void in class Meter',
+  ]);
+});
+
 describe('methods of two names that have in common what any method has (statements:11.9)', () => {
   const file = (name: string, parameter: string, ...code: string[]) => ({
     'box.py': [
