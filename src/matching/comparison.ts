@@ -28,7 +28,7 @@ import { heldObject } from './moves/held-objects.ts';
 import { ImportMoves } from './moves/import-moves.ts';
 import { SoleWords } from './moves/sole-words.ts';
 import { DEFAULT_THRESHOLDS, type Thresholds } from './thresholds.ts';
-import { wordSimilarity } from './words.ts';
+import { wordSimilarity, words } from './words.ts';
 
 /** How the two declarations of a pair relate. */
 export type PairRelation = 'same' | 'changed' | 'renamed' | 'moved' | 'movedRenamed' | 'pulledUp' | 'pushedDown';
@@ -549,6 +549,12 @@ function handsOnTo(comparison: Comparison, by: Declaration, { name, calls }: Dec
   return body?.fragments.length === 1 && computedValue(body.fragments[0].node)?.label === name;
 }
 
+/** M3: a macro became a function, or the reverse, under a name of the same words, or with the very code: `SQUARE(x)`, `square(x)`. */
+function isConvertedMacro(comparison: Comparison, l: Declaration, r: Declaration): boolean {
+  if (l.name === r.name) return false;
+  return words(l.name).join(' ') === words(r.name).join(' ') || comparison.haveEqualBodies(l, r);
+}
+
 /**
  * Two methods may be one: both are constructors or neither is, both are tests or neither is (D4). Of two names, they are not
  * two that the language fixed, nor has only one of the methods code; and what is called and what is read like a field have a
@@ -558,7 +564,7 @@ function handsOnTo(comparison: Comparison, by: Declaration, { name, calls }: Dec
 export function mayBeOne(comparison: Comparison, l: Declaration, r: Declaration): boolean {
   const isOther = (l.kind === 'constructor') !== (r.kind === 'constructor') && !isRenamedConstructor(comparison, l, r);
   if (isOther || isBesidePrimary(l, r)) return false;
-  if ((l.nativeKind === 'macro') !== (r.nativeKind === 'macro')) return false;
+  if ((l.nativeKind === 'macro') !== (r.nativeKind === 'macro') && !isConvertedMacro(comparison, l, r)) return false;
   const { testsByName, fixedNames, laterNames } = vocabularyOf(l);
   if (isTest(l) !== isTest(r)) {
     const isByName = testsByName || isTestByType(l) || isTestByType(r);

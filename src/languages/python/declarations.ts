@@ -67,6 +67,8 @@ class PythonModel {
   readonly #handedOn: { readonly node: number; readonly by: OpenDeclaration }[] = [];
   /** The module's class declared last: a slip in the source may have cut its block short. */
   #lastClass: OpenDeclaration | null = null;
+  /** Names of the enumerations of the module so far. */
+  readonly #enums = new Set<string>();
   /** Names of the fields of a module or class: a later assignment declares nothing. */
   readonly #fields = new Map<OpenDeclaration, Set<string>>();
 
@@ -150,7 +152,8 @@ class PythonModel {
     const name = tree.childByField(node, this.#python.field.name);
     if (name < 0) return null;
     const supertypes = supertypesOf(this.#python, tree, node);
-    const isEnum = supertypes.some((base) => enumBases.test(base.name));
+    // A base is defined before the class: `class Text(Enum)`, `class State(Text)`.
+    const isEnum = supertypes.some((base) => enumBases.test(base.name) || this.#enums.has(base.text));
     const bases = tree.childByField(node, this.#python.field.superclasses);
     const isAbstract = bases >= 0 && /\bABC(?:Meta)?\b/.test(tree.textOf(bases));
     const declaration = declare(this.#file, open, {
@@ -161,6 +164,7 @@ class PythonModel {
       isAbstract: isAbstract || supertypes.some((base) => abstractBases.test(base.name)),
     });
     if (open.kind === 'file') this.#lastClass = declaration;
+    if (open.kind === 'file' && isEnum) this.#enums.add(declaration.name);
     return declaration;
   }
 

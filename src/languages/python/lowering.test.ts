@@ -40,7 +40,9 @@ const expression = (text: string) => show(lowered(modelOf(`v = ${text}\n`), 'v')
 
 describe('Python statements', () => {
   it('are lowered one by one, the documentation left out', () => {
-    expect(statements('"""Doc."""', 'g(); pass', 'return x', 'raise E from e', 'raise', '"text"', 'a, b')).toEqual([
+    expect(
+      statements('"""Doc."""', 'g(); pass', 'return x', 'raise E from e', 'raise', '"text"', 'a, b', '...'),
+    ).toEqual([
       'expression(value=call:g)',
       'empty',
       'return(value=x)',
@@ -48,6 +50,7 @@ describe('Python statements', () => {
       'throw',
       'expression(value="text")',
       'expression(value=collection:((element=a, element=b))',
+      'empty',
     ]);
   });
 

@@ -119,10 +119,12 @@ export function judge(
   const leftovers = { lefts, rights, likely };
   const signs = signsOf(comparison, l, r, leftovers);
   const mapping = comparison.mapping(l, r);
-  const [before, after] = [mapping?.left.fragments.length ?? 0, mapping?.right.fragments.length ?? 0];
-  return mapping && before > 0 && after > 0
+  const [before, after] = [mapping?.left.fragments ?? [], mapping?.right.fragments ?? []];
+  // `def open(self): ...` says no more than a method without a body.
+  const bodiless = [...before, ...after].every(({ node }) => node.kind === 'empty');
+  return mapping && before.length > 0 && after.length > 0 && !bodiless
     ? judgeBodies(comparison, signs, mapping, leftovers)
-    : judgeSignatures(comparison, signs, before + after === 0, leftovers);
+    : judgeSignatures(comparison, signs, bodiless, leftovers);
 }
 
 function signsOf(comparison: Comparison, l: Declaration, r: Declaration, { lefts, rights, likely }: Leftovers): Signs {

@@ -275,6 +275,21 @@ describe('pairs of methods', () => {
     expect(await pairsOf(before, after)).toEqual(['parseAndValidatate(int) → parseAndValidate(int, Type)']);
   });
 
+  test('what called the method before goes on as what calls the best partner, whatever it is called now (model:M8)', async () => {
+    const body = '{ int n = read(1); check(n, 2); store(n); close(3); }';
+    const calls = (name: string, one: string) => `void ${name}() { ${one}(); testTags(); }`;
+    const before = `void testParseNames() ${body} void testTags() { tags(4); } ${calls('testParseNamesAndTags', 'testParseNames')}`;
+    const after = `void testNames2() ${body} void testTags() { tags(4); } ${calls('testNamesParse', 'testNames2')}`;
+    expect(await pairsOf(before, after)).toEqual([
+      'testTags() → testTags()',
+      'testParseNames() → testNames2()',
+      'testParseNamesAndTags() → testNamesParse()',
+    ]);
+    // A caller that nothing was before is the continuation.
+    const alone = `void testParseNames() ${body} void testTags() { tags(4); }`;
+    expect(await pairsOf(alone, after)).toContain('testParseNames() → testNamesParse()');
+  });
+
   test('a new method of the old signature that has what was done around the code of the namesake is the continuation (model:M8)', async () => {
     const drop = 'Row row = (Row) chosen; rows.remove(row); row.close(3); repaint(); parent.dropped(row);';
     const asks = (title: string) => `int answer = Dialog.ask(null, "${title}", OK, NO);`;
@@ -648,6 +663,25 @@ test('what was inlined to a method that lost a parameter is not that method unde
   expect(await told({ 'Table.java': before }, { 'Table.java': after })).toEqual([
     'Inline Method private renderRow(row Row, out Writer) : void inlined to public render(rows List<Row>, out Writer) : void in class Table',
     'Remove Parameter indent : int in method public render(rows List<Row>, out Writer, indent int) : void from class Table',
+  ]);
+});
+
+test('so too where it lost the only one, and has as little of the parameters of either (M8)', async () => {
+  const paint =
+    'Style style = bar.getStyle(); style.replace(PATTERN, "$1"); switch (health.quality()) { case BAD: bar.setStyle(style.with(palette.red())); note.setText("Bad"); break; default: bar.setStyle(style.with(palette.green())); note.setText("Good"); }';
+  const meter = (methods: string) => ({ 'Meter.java': `class Meter { ${methods} }` });
+  const show = (head: string, value: string, rest: string) =>
+    `void show(${head}) { Health health = new Health(${value}); label.setText(format("%d bits", health.bits())); ${rest} }`;
+  const before = meter(
+    `${show('String text', 'text', 'paint(health);')} private void paint(Health health) { ${paint} }`,
+  );
+  expect(await told(before, meter(show('', 'field.getText()', paint)), 'Method')).toEqual([
+    'Inline Method private paint(health Health) : void inlined to package show() : void in class Meter',
+  ]);
+  // Of what called it nothing is left.
+  const other = `void show() { Health health = Health.known(); ${paint} }`;
+  expect(await told(before, meter(other), 'Rename Method')).toEqual([
+    'Rename Method private paint(health Health) : void renamed to package show() : void in class Meter',
   ]);
 });
 
