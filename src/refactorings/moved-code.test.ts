@@ -198,6 +198,34 @@ describe('Move Code (statements:5.5)', () => {
     ]);
   });
 
+  test('from a method to one of its name in a new class, if no other method had or has it', async () => {
+    const keep = 'codes.mapOf(Kind.class, Code.class).put(BadRow.class, Code.INVALID).put(BadKey.class, Code.INVALID);';
+    const shop = (code: string) =>
+      `class ShopModule implements Module { public void install(App app) { app.add(this, 3); ${code} app.open(7); } }`;
+    const rows = (start: string) =>
+      `class RowModule implements Module { public void install(App app) { Codes codes = app.codes(); ${start} codes.start(app, 5); } }`;
+    const moved = [
+      'Move Code from public install(app App) : void in class ShopModule to public install(app App) : void in class RowModule',
+    ];
+    const before = { 'ShopModule.java': shop(keep) };
+    expect(await told(before, { 'ShopModule.java': shop(''), 'RowModule.java': rows(keep) }, 'Move Code')).toEqual(
+      moved,
+    );
+    // Where another statement came in its place, that is no partner of it.
+    const other = { 'ShopModule.java': shop('codes.close();'), 'RowModule.java': rows(keep) };
+    expect(await told(before, other, 'Move Code')).toEqual(moved);
+    const there = { ...before, 'RowModule.java': rows('') };
+    expect(await told(there, { 'ShopModule.java': shop(''), 'RowModule.java': rows(keep) }, 'Move Code')).toEqual([]);
+    const third = `class ThirdModule implements Module { public void install(App app) { app.load(4); ${keep} } }`;
+    expect(
+      await told(
+        before,
+        { 'ShopModule.java': shop(''), 'RowModule.java': rows(keep), 'ThirdModule.java': third },
+        'Move Code',
+      ),
+    ).toEqual([]);
+  });
+
   test('not if the code went and other code came', async () => {
     const other = 'pool = Executors.newFixedThreadPool(threads); pool.submit(this::accept);';
     expect(await told(service(connect, ''), service('', other), 'Move Code')).toEqual([]);
