@@ -458,6 +458,16 @@ private fun ${head} {\n val rows = ${value}cells(2)\n check(rows.size)\n return 
     ]);
   });
 
+  test('a property that has its value where it is asked for first has a name for that (model-diff.md A8)', async () => {
+    const rows = 'home.rows(limit).filter { it.visible }';
+    const before = `class A(val home: Home) {\n fun f() { log.info("rows", ${rows}) }\n }`;
+    const now = (call: string) =>
+      `class A(val home: Home) {\n private val shown by ${call} { ${rows} }\n fun f() { log.info("rows", shown) }\n }`;
+    expect(await kotlin(before, now('lazy'))).toEqual(['Extract Attribute private shown : Inferred in class A']);
+    expect(await kotlin(now('lazy'), before)).toEqual(['Inline Attribute private shown : Inferred in class A']);
+    expect(await kotlin(before, now('observable'))).toEqual([]);
+  });
+
   test('an object literal is named after what it is assigned to (§3.6)', async () => {
     const program = (name: string) =>
       `class A {\n fun f() {\n view.adapter = object : Adapter() {
