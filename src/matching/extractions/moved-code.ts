@@ -276,7 +276,8 @@ export function findMovedCode(
       }
     }
     // A method that is gone was replaced rather than robbed, unless nearly all of it stands in a method that was there before
-    // (§5.5), or a long row of its statements in one of its class; a new one that is nothing but the code is no variant.
+    // (§5.5), or a long row of its statements in one of its class, or much with such a row where its class is gone as well; a new
+    // one that is nothing but the code is no variant.
     const arrived = new Set(pairs.map((pair) => pair.right));
     const isWhole = !ofTarget && isRow && right.body.fragments.every((f) => isTrivial(f) || arrived.has(f));
     // In another class a value that is handled otherwise may be another one, but not a whole row of long ones.
@@ -285,8 +286,10 @@ export function findMovedCode(
       equal >= movedWords || renamed !== null || isRow || isMuch || comparison.arePaired(source.parent, target.parent);
     const isOfFamily = areAkin(source.parent, target.parent) || areAkin(target.parent, source.parent);
     const isElsewhere = isRow && equal >= movedWords && ofTarget !== undefined && !isOfFamily;
+    const isOfGoneType = isType(ownerOf(source)) && !comparison.pairOfLeft(ownerOf(source));
     const isGoneThere =
       (isMuch && isMostOf(left.body, solid.filter(isSame))) ||
+      (isMuch && isOfGoneType && row >= LONG_ROWS * movedRow) ||
       (isRow &&
         isLostAlone(source) &&
         comparison.arePaired(source.parent, target.parent) &&
