@@ -23,6 +23,7 @@ import { isMadeBy } from './calls/given-functions.ts';
 import { isMadeInstead } from './calls/made-functions.ts';
 import { heldType, Resolver } from './calls/resolution.ts';
 import { CallRenames } from './methods/call-renames.ts';
+import { giveOtherTypes } from './methods/given-types.ts';
 import { isWrittenOut } from './methods/handed-functions.ts';
 import { heldObject } from './moves/held-objects.ts';
 import { ImportMoves } from './moves/import-moves.ts';
@@ -557,7 +558,7 @@ function isConvertedMacro(comparison: Comparison, l: Declaration, r: Declaration
 
 /**
  * Two methods may be one: both are constructors or neither is, both are tests or neither is (D4). Of two names, they are not
- * two that the language fixed, nor has only one of the methods code; and what is called and what is read like a field have a
+ * two that the language fixed, nor has only one of the methods code, nor do they give two classes; and what is called and what is read like a field have a
  * word in common, or half of their code. Where names tell of tests, code that stayed the same is
  * not less the same for its name.
  */
@@ -572,7 +573,7 @@ export function mayBeOne(comparison: Comparison, l: Declaration, r: Declaration)
   }
   if (l.name === r.name) return true;
   if (l.isAbstract === r.isAbstract && l.bodyNode < 0 !== r.bodyNode < 0) return false;
-  if (isWrittenOut(comparison, l, r)) return false;
+  if (isWrittenOut(comparison, l, r) || giveOtherTypes(comparison, l, r)) return false;
   if (isMadeBy(comparison, l, r) || isMadeBy(comparison, r, l)) return false;
   if (isMadeInstead(comparison, l, r) || isMadeInstead(comparison, r, l)) return false;
   if (handsOnTo(comparison, r, l) || handsOnTo(comparison, l, r)) return false;

@@ -1,7 +1,7 @@
 // How much speaks for two leftover methods of a pair of containers being one: bodies, names, signatures, places
 // (model-diff.md §5 M3-M7).
 import { type CodeNode, ownNodes } from '../../model/code.ts';
-import type { Declaration } from '../../model/declaration.ts';
+import type { Declaration, FileModel } from '../../model/declaration.ts';
 import { type Body, isTrivial } from '../bodies/bodies.ts';
 import { type BodyMapping, countMapping, type MappingCounts, type StatementPair } from '../bodies/body-mapping.ts';
 import { isTellingText, saidText } from '../bodies/built-texts.ts';
@@ -131,7 +131,8 @@ function signsOf(comparison: Comparison, l: Declaration, r: Declaration, { lefts
   const { callRenames } = comparison;
   const sameName = fullName(l) === fullName(r) || l.kind === 'constructor';
   const followed = likely && !sameName && comparison.isFollowed(l, r);
-  const renamedCalls = callRenames.agree(l.name, r.name) && (sameName || namesakes(r, lefts) === 0);
+  const renamedCalls =
+    callRenames.agree(l.name, r.name) && (sameName || (namesakes(r, lefts) === 0 && !isTakenIn(l.file, r.name)));
   const votes = callRenames.votes(l.name, r.name);
   const respelt = isRespelt(l.name, r.name);
   const written = wordSimilarity(l.name, r.name);
@@ -401,6 +402,11 @@ function saysTheSame({ index }: Comparison, { left, right }: StatementPair): boo
 function ownNames(...bodies: readonly Body[]): (word: string) => boolean {
   const own = new Set(bodies.flatMap((body) => variablesOf(body).all.map(({ name }) => name)));
   return (word) => own.has(word);
+}
+
+/** M3i: a name that the file took in from elsewhere was there before: calls of it are none of what took the name over. */
+function isTakenIn({ imports }: FileModel, name: string): boolean {
+  return imports.some(({ member, alias }) => (alias ?? member) === name);
 }
 
 function namesakes(declaration: Declaration, among: readonly Declaration[]): number {

@@ -178,6 +178,56 @@ describe('pairs of methods', () => {
     );
   });
 
+  test('calls of what a file took in from elsewhere tell of no rename (model:M3i)', async () => {
+    const create = (call: string) =>
+      `export function create(path) {\n  const out = ${call}(path, "head");\n  return out.text;\n}\n`;
+    const own =
+      'function git(path, what) {\n  return spawnSync("git", [path, what], { size: SIZE, encoding: "utf-8" });\n}\n';
+    const run =
+      'function gitLater(path, what) {\n  const child = spawn("git", [path, what], { hidden: true });\n  child.out.read("utf-8");\n' +
+      '  child.once("error", fail);\n  return child;\n}\n';
+    const taken = 'import { gitLater } from "./later.js";\n';
+    const change = (head: string, files: Record<string, string>) =>
+      told(
+        { 'git.js': `${head}${own}${create('git')}`, ...files },
+        { 'git.js': `${run}${create('gitLater')}` },
+        'Method',
+      );
+    expect(await change(taken, { 'later.js': `export ${run}` })).toEqual([
+      'Change Method Access Modifier public to private in method private gitLater(path, what) from class git',
+      'Move Method public gitLater(path, what) from class later to private gitLater(path, what) from class git',
+    ]);
+    expect(await change('', {})).toEqual([
+      'Rename Method private git(path, what) renamed to private gitLater(path, what) in class git',
+    ]);
+  });
+
+  test('which functions a module lists tells of no rename (model:M3i)', async () => {
+    const fail =
+      'function fail(request) {\n  request.bytes = request.cache = null;\n  request.status = 0;\n  request.text = "";\n}\n';
+    const ask = (name: string) => `function ${name}(answer) {\n  return answer && answer.type === "error";\n}\n`;
+    const utils = (code: string, name: string) =>
+      `${code}function size(list) {\n  return list.length;\n}\nexports.size = size;\nexports.${name} = ${name};\n`;
+    const impl = (code: string, asked: string) =>
+      `const utils = require("./utils");\n${code}class Impl {\n  abort() {\n    ${asked}(this);\n    this.fire("abort");\n  }\n}\n`;
+    const before = { 'utils.js': utils(fail, 'fail'), 'impl.js': impl('', 'utils.fail') };
+    const later = fail.replace('request.status', 'request.state');
+    const moved = (name: string) =>
+      told(before, { 'utils.js': utils(ask(name), name), 'impl.js': impl(later, 'fail') }, 'Method');
+    expect(await moved('hasError')).toEqual([
+      'Move Method private fail(request) from class utils to private fail(request) from class impl',
+    ]);
+    // A name that is like the old one says more than a place in a list.
+    const renamed = (from: string, to: string) =>
+      told(
+        { 'utils.js': utils(fail.replace('fail', from), from) },
+        { 'utils.js': utils(ask(to), to) },
+        'Rename Method',
+      );
+    expect(await renamed('fail', 'hasError')).toEqual([]);
+    expect(await renamed('setNetworkError', 'isNetworkError')).toHaveLength(1);
+  });
+
   test('one call says too little of a method that was written anew for other parameters (model:M3i)', async () => {
     const show = (call: string) => `void show(Port p, int n) { open(p); ${call}; print(p, n); }`;
     const plan =
