@@ -679,6 +679,23 @@ describe('local functions that a call wraps', () => {
     const longer = `${inner('event')}\n    box.close();\n    box.log(text);\n    box.wait(text, event.time);\n    count(event.time);`;
     expect((await javascript(plain, wrapped('handle', longer))).join('\n')).toContain('Inline Method');
   });
+
+  test('a variable that holds what the function gives is none of it (5.1)', async () => {
+    const load = (code: string) => `async function load(groups, store) {\n${code}}\n`;
+    const each =
+      '(group) => {\n    const ids = group.items.map(idOf);\n    keep(store, await store.find(ids, 3));\n  }';
+    const before = load(`  const all = groups.map(async ${each});\n  await Promise.all(all);\n`);
+    const named = (rest: string) => load(`  const loadGroup = async ${each};\n${rest}`);
+    const [one, several] = [
+      '  const all = groups.map(loadGroup);\n  await Promise.all(all);\n',
+      '  for (const group of groups) await loadGroup(group);\n',
+    ];
+    for (const rest of [one, several]) {
+      expect(await javascript(before, named(rest)), rest).toEqual([
+        'Extract And Move Method private loadGroup(group) extracted from private load(groups, store) in class shop & moved to class shop.load',
+      ]);
+    }
+  });
 });
 
 describe('values of variables', () => {

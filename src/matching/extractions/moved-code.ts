@@ -910,7 +910,8 @@ function mayExchange(comparison: Comparison, left: Leftover, right: Leftover, he
   const source = left.body.declaration;
   const target = right.body.declaration;
   if (!left.paired && !right.paired) return false;
-  if (isVariableOf(left.body, target, right.body) || isVariableOf(right.body, source, left.body)) return false;
+  const bodyOf = (d: Declaration) => comparison.body(d);
+  if (isVariableOf(left.body, target, bodyOf) || isVariableOf(right.body, source, bodyOf)) return false;
   if (held.has(left.body, target) || held.has(right.body, source)) return false;
   const isLoneBlock = ({ paired, body }: Leftover) => !paired && body.declaration.kind === 'initializer';
   if (isLoneBlock(left) || isLoneBlock(right)) {

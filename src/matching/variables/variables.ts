@@ -187,26 +187,52 @@ export function variablesOf(body: Body): Variables {
 
 /**
  * A variable of the other version has the name of a local function: `const f = once(() => …)` is that function; or it has much
- * the same code, by another name. The function around the two has the same name in both; it may be a class in the one with
- * the function.
- * @param code that of the local function
+ * the same code, by another name, and stands where the function is named. The function around the two has the same name in both;
+ * it may be a class in the one with the function.
+ * @param bodyOf reads the code of the local function, and of the one around it
  */
-export function isVariableOf(body: Body, local: Declaration, code: Body | null): boolean {
+export function isVariableOf(body: Body, local: Declaration, bodyOf: (d: Declaration) => Body | null): boolean {
   const { declaration } = body;
   const { parent } = local;
   if (!parent || !(isCallable(parent) || isType(parent)) || parent.name !== declaration.name) return false;
   if (isType(parent) && declaration.kind !== 'function') return false;
   const variables = variablesOf(body);
   if (variables.named(local.name).length > 0) return true;
-  const lambdas = code ? variables.all.flatMap(({ kind, value }) => (kind === 'local' ? wrappedIn(value) : [])) : [];
-  if (!code || lambdas.length === 0) return false;
+  const wrapped = variables.all.filter(({ kind, value }) => kind === 'local' && wrappedIn(value).length > 0);
+  const code = wrapped.length > 0 ? bodyOf(local) : null;
+  if (!code) return false;
   const wanted = wordsOf(
     code.root,
     local.parameters.map(({ name }) => name),
   );
-  return lambdas.some((lambda) =>
-    areMuchAlike(wanted, wordsOf(lambda.child('body'), lambda.all('parameter').map(labelOf))),
+  const isHeld = (lambda: CodeNode) =>
+    areMuchAlike(wanted, wordsOf(lambda.child('body'), lambda.all('parameter').map(labelOf)));
+  // `const prices = items.map((item) => …)` holds what the function gave and not the function.
+  const around = isCallable(parent) ? bodyOf(parent) : null;
+  return wrapped.some(
+    ({ name, value }) =>
+      wrappedIn(value).some(isHeld) &&
+      (!around || haveOneInCommon(placesOf(body.root, name), placesOf(around.root, local.name))),
   );
+}
+
+/** Where a name is called, or stands as a value. */
+function placesOf(root: CodeNode, name: string): Set<string> {
+  const places = new Set<string>();
+  for (const node of preOrder(root)) {
+    const { kind, label, role, parent } = node;
+    if (label !== name || node.child('receiver')) continue;
+    if (kind === 'call' || kind === 'markup') places.add('call');
+    else if (kind === 'name' && parent) places.add(`${parent.kind} ${parent.label} ${role}`);
+  }
+  return places;
+}
+
+/** Of sets neither of which is empty. */
+function haveOneInCommon(some: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
+  if (some.size === 0 || others.size === 0) return true;
+  for (const place of some) if (others.has(place)) return true;
+  return false;
 }
 
 // Words of a function that another one has, of the one with more of them.
