@@ -62,6 +62,34 @@ describe('fields whose name a class has where members of their own went (model:X
   });
 });
 
+test('a function that a call wraps went to another module with most of its code (model:X17)', async () => {
+  const bar = (head: string, list: string, own: string, more = '') => `
+const Bar = observer(function Bar_(${head}) {
+  const { dialogs } = useStores();
+  const context = useContext(Actions);
+  if (!context) return null;
+  const ${own} = ${list}.map((action) => ({ key: action.id, run: () => perform(action, context, dialogs.size) }));
+${more}  return <Buttons list={${own}} />;
+});
+`;
+  const page = 'const list = [open, close];\nexport const Page = () => <Frame><Bar /></Frame>;\n';
+  const before = { 'web/Page.tsx': page + bar('', 'list', 'actions') };
+  const shown = page.replace('<Bar />', '<Tools actions={list} />');
+  const tools = (code: string) => `export const Tools = (props) => <Frame><Bar {...props} /></Frame>;\n${code}`;
+  const change = (code: string) => told(before, { 'web/Page.tsx': shown, 'web/Tools.tsx': tools(code) }, 'Attribute');
+  expect(await change(bar('{ actions }', 'actions', 'list'))).toEqual([
+    'Move Attribute private Bar : Inferred from class Page to private Bar : Inferred from class Tools',
+    'Parameterize Attribute list : Inferred to actions : Inferred in attribute private Bar : Inferred from class Tools',
+  ]);
+  const other = `
+const Bar = observer(function Bar_({ actions }) {
+  const { open } = useContext(Shelves);
+  return open.books.filter(isRead).map((book) => <Book key={book.id} title={book.title} run={actions.show} />);
+});
+`;
+  expect((await change(other)).filter((text) => text.startsWith('Move'))).toEqual([]);
+});
+
 describe('fields that the methods of a class fill in (model:X21)', () => {
   const service = (set: string, options: string) =>
     `export abstract class Locks {\n  isOpen: () => boolean;\n  ${set}: (${options}) => Promise<void>;\n  drop: () => void;\n}\n`;
