@@ -274,6 +274,14 @@ describe('classes whose members stood apart', () => {
     }
   });
 
+  test('a class that a method makes for itself (model:G4)', async () => {
+    const made = (code: string) => `class Store {\n  make() {\n${code}return Cart;\n  }\n}\n`;
+    expect(await shop(made(apart('Cart')), made(inside('Cart')))).toEqual([]);
+    expect(await shop(made(inside('Cart')), made(apart('Cart')))).toEqual([]);
+    const elsewhere = `class Store {\n  make() {\nreturn Cart;\n  }\n}\n${inside('Cart')}`;
+    expect(await changed(made(apart('Cart')), elsewhere, 'Move')).not.toEqual([]);
+  });
+
   test('a literal that makes a class is that class in another notation, whatever holds it (model:G4, O1)', async () => {
     const total = '(rate) {\n    var sum = this.sum(this.items);\n    return sum > 100 ? sum * rate : sum;\n  }';
     const add = '(item) {\n    this.items.push(item);\n    this.trigger("add", item);\n  }';
