@@ -11,7 +11,7 @@ import {
 import type { Correspondence } from '../matching/correspond.ts';
 import { isWholeExport } from '../matching/moves/import-moves.ts';
 import { type CodeNode, preOrder } from '../model/code.ts';
-import { type Declaration, isCallable, isType, type TypeReference } from '../model/declaration.ts';
+import { type Declaration, isCallable, isOfLiteral, isType, type TypeReference } from '../model/declaration.ts';
 import { isGivenByInterface } from './anonymous-classes.ts';
 import { containerPlace, type Findings, rangePlace } from './findings.ts';
 import { formOfChange, notationOf, renderClassOf, renderMethod } from './render.ts';
@@ -116,13 +116,10 @@ export function placeOf({ nativeKind, parent }: Declaration): 'member' | 'module
   return isType(parent) ? 'member' : 'nested';
 }
 
-/** A function that is the value of a property in an object literal, be that a class or not. */
-const isProperty = ({ nativeKind }: Declaration) => /property (?:arrow )?function$|^shorthand /.test(nativeKind);
-
 /** What makes its members visible or not: a class, an object; outside of them that is for the module to say. */
 function ownerKind(method: Declaration): 'class' | 'object' | null {
   const { parent } = method;
-  if (isProperty(method)) return 'object';
+  if (isOfLiteral(method)) return 'object';
   return parent?.kind === 'class' || parent?.kind === 'object' ? parent.kind : null;
 }
 
