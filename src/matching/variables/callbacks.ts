@@ -45,9 +45,10 @@ function holderOf(variable: CodeNode): CodeNode | null {
   return call ? (call.kind === 'call' && call.role === 'init' ? call.parent : null) : variable;
 }
 
-/** The only function that a call is handed for the value of a variable. */
+/** The only function that a call is handed for the value of a variable; what an object is asked for, `list.map(…)`, is none. */
 function functionOf(variable: CodeNode): CodeNode | null {
   const value = variable.child('init');
+  if (value?.child('receiver')) return null;
   const [handed, ...others] =
     value?.kind === 'call' ? value.all('argument').filter(({ kind }) => kind === 'lambda') : [];
   return handed && others.length === 0 ? handed : null;

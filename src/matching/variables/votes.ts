@@ -152,11 +152,8 @@ export function vote(
         table.exclude(ls, rs);
         continue;
       }
-      // A function that another one took the place of was none under the name of that.
-      if (declares && likeness(ls, rs) === 0 && callbacksOf(pairs).areUnlike(l, r)) {
-        table.exclude(ls, rs);
-        continue;
-      }
+      // A function that another one took the place of was none under the name of that, unless it is used as that was.
+      if (declares && likeness(ls, rs) === 0 && callbacksOf(pairs).areUnlike(l, r)) continue;
       // One of several values, and all of them.
       if (nameOf(ls) !== nameOf(rs) && (l.parent?.kind === 'spread') !== (r.parent?.kind === 'spread')) continue;
       if (!isSamePlace(l, r) && (isPartOfNamed(l, r) || isPartOfNamed(r, l))) {
