@@ -143,6 +143,12 @@ function isKeptToModule(comparison: Comparison, { file, name, parent, visibility
   });
 }
 
+/** `export function f` and `function f` with `exports.f = f`: the one version hands it out as the other one does. */
+function areBothHandedOut(comparison: Comparison, left: Declaration, right: Declaration): boolean {
+  const hidden = [left, right].find(({ parent, visibility }) => parent?.kind === 'file' && visibility === 'private');
+  return hidden !== undefined && !isExportedByName(hidden) && !isKeptToModule(comparison, hidden);
+}
+
 /** `module.exports = function () {}`: all of the module, which nothing else in it is visible beside. */
 const isWholeModule = (method: Declaration) => isWholeExport(method) && !method.modifiers.includes('default');
 
@@ -179,7 +185,7 @@ function methodModifiers(comparison: Comparison, { left, right, strength }: Decl
           isKeptToModule(comparison, isExportedByName(left) ? right : left)) &&
         isWholeModule(left) === isWholeModule(right) &&
         !isTakenAlong(left, right));
-  if (left.visibility !== right.visibility && comparable) {
+  if (left.visibility !== right.visibility && comparable && !areBothHandedOut(comparison, left, right)) {
     findings.add(
       'Change Method Access Modifier',
       {
