@@ -90,6 +90,56 @@ const Bar = observer(function Bar_({ actions }) {
   expect((await change(other)).filter((text) => text.startsWith('Move'))).toEqual([]);
 });
 
+test('a name that a function around has for a parameter is no variable of the module (model:A3, X17)', async () => {
+  const before = `const watch = process.argv.slice(2).some((t) => t === '--watch');
+const plugin = {
+  name: 'copy',
+  setup(docs) {
+    if (watch) {
+      docs.onEnd((result) => {
+        if (!result.errors.length && exists('docs/main.js')) {
+          copyFile('static/main.js', 'docs/main.js');
+        }
+      });
+    }
+  },
+};
+async function main() {
+  const context = await bundle.context({ entries: ['src/boot.ts'], minify: true, plugins: [plugin] });
+  await context.rebuild();
+  if (watch) {
+    await context.watch();
+  } else {
+    await context.dispose();
+  }
+}
+main().catch(fail);
+`;
+  const after = `function makeBuild(watch) {
+  const plugin = {
+    name: 'copy',
+    setup(docs) {
+      if (watch) {
+        docs.onEnd(async (result) => {
+          if (!result.errors.length) {
+            try {
+              await copyFile('static/main.js', 'docs/main.js');
+            } catch {}
+          }
+        });
+      }
+    },
+  };
+  return bundle.context({ entries: ['src/boot.ts'], minify: true, plugins: watch ? [plugin] : [] });
+}
+export const build = task({ name: 'build', run: () => run(makeBuild(false), false) });
+export const watch = task({ name: 'watch', dependencies: [build, types] });
+export default build;
+`;
+  const found = await told({ 'scripts/build.js': before }, { 'tasks.mjs': after }, 'Move');
+  expect(found).toEqual(['Move Class build.plugin moved to tasks.makeBuild.plugin']);
+});
+
 describe('fields that the methods of a class fill in (model:X21)', () => {
   const service = (set: string, options: string) =>
     `export abstract class Locks {\n  isOpen: () => boolean;\n  ${set}: (${options}) => Promise<void>;\n  drop: () => void;\n}\n`;

@@ -15,7 +15,7 @@ import type { Extraction } from '../extractions/extractions.ts';
 import type { Hierarchy } from '../hierarchy.ts';
 import { isImport } from '../moves/import-moves.ts';
 import { changedArguments } from '../variables/changed-arguments.ts';
-import { fieldNamed, type Variables, variablesOf } from '../variables/variables.ts';
+import { fieldNamed, isParameterAround, type Variables, variablesOf } from '../variables/variables.ts';
 import { isWithin, wordSimilarity } from '../words.ts';
 
 /** A removed field that mapped statements replace by another one. */
@@ -215,7 +215,8 @@ function leftoversNamed(
     return candidates.length === 1 && field.parent && isType(field.parent) ? [field] : [];
   }
   const receiver = node.child('receiver');
-  if (receiver === null && variables.resolve(label, node.start)) return [];
+  if (receiver === null && (variables.resolve(label, node.start) || isParameterAround(body.declaration, label)))
+    return [];
   if (receiver === null || isInstance(receiver, body.declaration)) {
     const own = leftovers.own(body.declaration, label, receiver !== null);
     if (own) return leftovers.all.has(own) ? [own] : [];

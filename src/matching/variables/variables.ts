@@ -372,18 +372,34 @@ function fieldsIn(container: Declaration): ReadonlyMap<string, readonly Declarat
 }
 
 /**
- * The field that a name means inside a declaration: of the innermost enclosing type or file that has one.
+ * The field that a name means inside a declaration: of the innermost enclosing type or file that has one, unless a function around
+ * it has a parameter of the name.
  * @param ofThis whether `this.x` is written: of a field of a constructor function and a variable of its module it says which
  */
 export function fieldNamed(from: Declaration, name: string, ofThis: boolean): Declaration | null {
   const inherited = isCallable(from) ? inheritedField(from, name) : undefined;
   if (inherited) return inherited;
   for (let d: Declaration | null = from.parent; d; d = d.parent) {
+    if (!ofThis && isCallable(d) && hasParameter(d, name)) return null;
     if (!isType(d) && d.kind !== 'file') continue;
     const named = fieldsIn(d).get(name) ?? [];
     if (named.length > 0) return named.find(({ qualifier }) => (qualifier !== null) === ofThis) ?? named[0];
   }
   return null;
+}
+
+function hasParameter(method: Declaration, name: string): boolean {
+  const { notation } = method.file.language;
+  return (notation ?? javaNotation).parameters(method).some((parameter) => parameter.name === name);
+}
+
+/** A function that a declaration stands in has a parameter of the name, and no type inside of that has a field of it. */
+export function isParameterAround(from: Declaration, name: string): boolean {
+  for (let d = from.parent; d; d = d.parent) {
+    if (isCallable(d) && hasParameter(d, name)) return true;
+    if (isType(d) && fieldsIn(d).has(name)) return false;
+  }
+  return false;
 }
 
 /** That of the class beside it as a member of which a function runs. */
