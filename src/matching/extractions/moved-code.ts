@@ -284,7 +284,9 @@ export function findMovedCode(
     const isEqual =
       equal >= movedWords || renamed !== null || isRow || isMuch || comparison.arePaired(source.parent, target.parent);
     const isOfFamily = areAkin(source.parent, target.parent) || areAkin(target.parent, source.parent);
-    const isElsewhere = isRow && equal >= movedWords && ofTarget !== undefined && !isOfFamily;
+    // Nor may much code that no other method had or has.
+    const isSure = (isRow && equal >= movedWords) || (isMuch && seed.alone && ofSource !== undefined);
+    const isElsewhere = isSure && ofTarget !== undefined && !isOfFamily;
     const isGoneThere =
       (isMuch && isMostOf(left.body, solid.filter(isSame))) ||
       (isRow &&
