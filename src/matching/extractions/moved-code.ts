@@ -285,7 +285,9 @@ export function findMovedCode(
     const isEqual =
       equal >= movedWords || renamed !== null || isRow || isMuch || comparison.arePaired(source.parent, target.parent);
     const isOfFamily = areAkin(source.parent, target.parent) || areAkin(target.parent, source.parent);
-    const isElsewhere = isRow && equal >= movedWords && ofTarget !== undefined && !isOfFamily;
+    // Nor may much code that no other method had or has.
+    const isSure = (isRow && equal >= movedWords) || (isMuch && seed.alone && ofSource !== undefined);
+    const isElsewhere = isSure && ofTarget !== undefined && !isOfFamily;
     const isOfGoneType = isType(ownerOf(source)) && !comparison.pairOfLeft(ownerOf(source));
     const isGoneThere =
       (isMuch && isMostOf(left.body, solid.filter(isSame))) ||
@@ -935,7 +937,8 @@ function mayExchange(comparison: Comparison, left: Leftover, right: Leftover, he
   const source = left.body.declaration;
   const target = right.body.declaration;
   if (!left.paired && !right.paired) return false;
-  if (isVariableOf(left.body, target, right.body) || isVariableOf(right.body, source, left.body)) return false;
+  const bodyOf = (d: Declaration) => comparison.body(d);
+  if (isVariableOf(left.body, target, bodyOf) || isVariableOf(right.body, source, bodyOf)) return false;
   if (held.has(left.body, target) || held.has(right.body, source)) return false;
   const isLoneBlock = ({ paired, body }: Leftover) => !paired && body.declaration.kind === 'initializer';
   if (isLoneBlock(left) || isLoneBlock(right)) {

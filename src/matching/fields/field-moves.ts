@@ -34,7 +34,7 @@ import { symbolsOfExtraction } from '../variables/symbol-maps.ts';
 import { type Variables, variablesOf } from '../variables/variables.ts';
 import { bareName, differInMarks, isWithin, wordSimilarity, words } from '../words.ts';
 import { type FieldVote, fieldVotes, isOfModule, isOneOfTwo } from './fields.ts';
-import { likeValues } from './like-values.ts';
+import { haveLongLikeValues, likeValues } from './like-values.ts';
 import { qualifiedConstants } from './qualified-constants.ts';
 import { regroupedConstants } from './regrouped-constants.ts';
 
@@ -672,7 +672,9 @@ export function isLikeOfModule(comparison: Comparison, l: Declaration, r: Declar
   if (l.file.language.notation?.importPath === undefined) return false;
   if (!l.parent || !r.parent || isType(l.parent) || isType(r.parent) || !isTelling(comparison, l)) return false;
   const [before, after] = [comparison.body(l)?.root, comparison.body(r)?.root];
-  return before !== undefined && after !== undefined && comparison.edits.similarity(before, after) >= LIKE_VALUE;
+  if (before === undefined || after === undefined) return false;
+  // A function that a call wraps is one value, however much code it has.
+  return comparison.edits.similarity(before, after) >= LIKE_VALUE || haveLongLikeValues(comparison, l, r);
 }
 
 /** A statement of the one module that names the field came, with the field, to the other. */

@@ -15,7 +15,7 @@ import type { Extraction } from '../extractions/extractions.ts';
 import type { Hierarchy } from '../hierarchy.ts';
 import { isImport } from '../moves/import-moves.ts';
 import { changedArguments } from '../variables/changed-arguments.ts';
-import { fieldNamed, type Variables, variablesOf } from '../variables/variables.ts';
+import { fieldNamed, isParameterAround, type Variables, variablesOf } from '../variables/variables.ts';
 import { isWithin, wordSimilarity } from '../words.ts';
 
 /** A removed field that mapped statements replace by another one. */
@@ -218,6 +218,7 @@ function leftoversNamed(
   const variable = receiver === null ? variables.resolve(label, node.start) : null;
   // `constructor(private a: A)`: the parameter is the field as well (§3.10 rule 4).
   if (variable) return candidates.filter((field) => isDeclaredBy(field, variable.parameter, body.declaration));
+  if (receiver === null && isParameterAround(body.declaration, label)) return [];
   if (receiver === null || isInstance(receiver, body.declaration)) {
     const own = leftovers.own(body.declaration, label, receiver !== null);
     if (own) return leftovers.all.has(own) ? [own] : [];
