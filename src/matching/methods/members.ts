@@ -4,7 +4,7 @@ import { type CodeNode, isStatement } from '../../model/code.ts';
 import { type CodeModel, type Declaration, type FileModel, isCallable } from '../../model/declaration.ts';
 import type { Body, Fragment } from '../bodies/bodies.ts';
 import type { BodyMapping } from '../bodies/body-mapping.ts';
-import { assignmentIn, computedValue, isOfThis } from '../bodies/shapes.ts';
+import { computedValue, isOfThis } from '../bodies/shapes.ts';
 import { argumentsOf } from '../calls/resolution.ts';
 import {
   type Comparison,
@@ -123,7 +123,6 @@ function countCallRenames(comparison: Comparison, from: number): void {
     }
     for (const pair of mapping.pairs) {
       if (pair.similarity >= 0.999) continue;
-      if (givesUnderOwnName(pair.left.node) && givesUnderOwnName(pair.right.node)) continue;
       for (const { kind, left: l, right: r } of comparison.knownEdits.substitutions(pair.left.node, pair.right.node)) {
         if (!l || !r || l.label === r.label) continue;
         // `on={this.go}` and `on={move}`: what is handed on left the class, or came into one.
@@ -328,13 +327,6 @@ function keptName({ kind, children }: CodeNode): string | null {
   if (kind !== 'expression' || only.kind !== 'assignment' || only.label !== '=') return null;
   const target = only.child('target');
   return target?.kind === 'name' && only.child('value')?.kind === 'call' ? target.label : null;
-}
-
-/** `exports.f = f`: lists of what there is hold as many like lines as names, so that none says what another one became. */
-function givesUnderOwnName(statement: CodeNode): boolean {
-  const assignment = assignmentIn(statement);
-  const [target, value] = [assignment?.child('target'), assignment?.child('value')];
-  return target?.kind === 'member' && value?.kind === 'name' && target.label === value.label;
 }
 
 /** What takes over where a call gives nothing: `f(a) ?: return`. */
