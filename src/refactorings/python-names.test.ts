@@ -825,3 +825,21 @@ test('a field that came from another class was no variable of another name (4.1)
   expect(found.join()).toContain('Move And Inline Method public take(node)');
   expect(found.join()).not.toContain('Replace Variable With Attribute');
 });
+
+test('a variable that holds a piece of a text is not the one that held the text (4.1)', async () => {
+  const say = (made: string, shown: string) =>
+    `def say(shop, kind, count):\n    shop.open(3)\n    ${made}\n    assert shop.text(count) == ${shown}\n`;
+  const before = say(
+    'expected_end = f"The shop is out of {kind.name} (by {count}) until {shop.morning}, sorry."',
+    'expected_end',
+  );
+  const piece = 'expected_source = f"{kind.name} (by {count})"';
+  const shown = 'f"Nothing of {expected_source} is left, come back at {shop.morning}"';
+  expect(await python(before, say(piece, shown), 'Rename')).toEqual([]);
+  expect(await python(say(piece, shown), before, 'Rename')).toEqual([]);
+  // The whole text is still itself where some words of it are others.
+  const whole = 'expected_text = f"The shop has no {kind.name} (by {count}) until {shop.morning}, sorry."';
+  expect(await python(before, say(whole, 'expected_text'), 'Rename')).toEqual([
+    'Rename Variable expected_end to expected_text in method public say(shop, kind, count) from class store.__module__',
+  ]);
+});
