@@ -843,3 +843,22 @@ test('a variable that holds a piece of a text is not the one that held the text 
     'Rename Variable expected_end to expected_text in method public say(shop, kind, count) from class store.__module__',
   ]);
 });
+
+test('a parameter that takes in what a local was made of is the old one where code has it in its place (S3)', async () => {
+  const names = (given: string, find: string) =>
+    `class Shop:\n    def names(self, ${given}=None):\n        if ${given} is None:\n            return sorted(self._names.keys())\n        else:\n${find}            return [book.get('name') for book in shelf.findall('BOOKS')]\n`;
+  const before = names('key', '            shelf = self.shelf(key)\n');
+  const after = names('shelf', '            if isinstance(shelf, str):\n                shelf = self.shelf(shelf)\n');
+  const method = 'in method public names(shelf) from class store.Shop';
+  expect(await python(before, after)).toEqual([
+    `Parameterize Variable shelf to shelf ${method}`,
+    `Rename Parameter key to shelf ${method}`,
+  ]);
+  // Where nothing asks it what the old one was asked, it is the local alone.
+  const given = (name: string, find: string) =>
+    `class Shop:\n    def names(self, ${name}):\n        self.open(3)\n${find}        return [book.name for book in shelf.find('BOOKS')]\n`;
+  expect(await python(given('key', '        shelf = self.shelf(key)\n'), given('shelf', ''), 'Parameter')).toEqual([
+    `Parameterize Variable shelf to shelf ${method}`,
+    'Remove Parameter key in method public names(key) from class store.Shop',
+  ]);
+});
