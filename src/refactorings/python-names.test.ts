@@ -862,3 +862,32 @@ test('a parameter that takes in what a local was made of is the old one where co
     'Remove Parameter key in method public names(key) from class store.Shop',
   ]);
 });
+
+test('a variable that holds what a comparison gives is the answer to a question, not what was asked about (4.1, §3.8)', async () => {
+  const check = (code: string) =>
+    `class Shop(Base):\n    def check(self):\n        yield self.features()\n        if not self.is_open:\n            raise ShopError('The shop is closed')\n${code}`;
+  const raised = (indent: string) => `${indent}raise ShopError('Keys need a shop of this year')\n`;
+  const opened = (made: string) => `    def open(self, key):\n        self.log(3)\n${made}\n`;
+  const had = (code: string) => `${check(code)}\n${opened('        self.private_key = key')}`;
+  const has = (code: string) => `${check(code)}\n${opened('        self.auth = Auth(self, key, self.host)')}`;
+  const before = had(`        if self.private_key is not None and not self.takes_keys:\n${raised('            ')}`);
+  const after = has(
+    `        if not self.takes_keys:\n            has_key = (yield self.render(self.auth.private_key)) is not None\n            if has_key:\n${raised('                ')}`,
+  );
+  const whole = 'if(self.private_key is not None and not self.takes_keys)';
+  const parts = '[if(has_key), if(not self.takes_keys)]';
+  const method = 'in method public check() from class store.Shop';
+  expect(await python(before, after, 'Variable')).toEqual([`Extract Variable has_key ${method}`]);
+  expect(await python(after, before, 'Variable')).toEqual([`Inline Variable has_key ${method}`]);
+  expect(await python(before, after, 'Conditional')).toEqual([`Split Conditional ${whole} to ${parts} ${method}`]);
+  expect(await python(after, before, 'Conditional')).toEqual([`Merge Conditional ${parts} to ${whole} ${method}`]);
+  // What is asked about by itself is still what it was.
+  const plain = (name: string) =>
+    check(
+      `        if ${name} is not None and not self.takes_keys:\n            self.log(${name})\n${raised('            ')}`,
+    );
+  const local = plain('key').replace('        yield', '        key = yield self.render(self.auth.key)\n        yield');
+  expect(
+    await python(had('').replace(check(''), plain('self.private_key')), `${local}\n${opened('        pass')}`, 'With'),
+  ).toEqual([`Replace Attribute With Variable private_key to key ${method}`]);
+});

@@ -5,6 +5,7 @@ import { type CodeNode, ownNodes } from '../../model/code.ts';
 import { vocabularyOf } from '../../model/vocabulary.ts';
 import { isTrivial } from '../bodies/bodies.ts';
 import type { StatementPair } from '../bodies/body-mapping.ts';
+import { isComparison } from '../bodies/conditions.ts';
 import type { Alignment, Edits } from '../bodies/edits.ts';
 import { declaredName, plainName } from '../bodies/shapes.ts';
 import { heldType } from '../calls/resolution.ts';
@@ -190,7 +191,8 @@ export function vote(
       const isOwned = () => !asked && (isOwner(l, r, ls, rs) || isOwner(r, l, rs, ls));
       if (declares ? isEntryOf(l, r) || isEntryOf(r, l) : made || isOwned()) continue;
       if (!isSamePlace(l, r) && isMemberNow(edits, l, r)) continue;
-      if (isPlaceOf(aligned, 'left', l, r) || isPlaceOf(aligned, 'right', r, l)) {
+      const isAsked = isAnswerTo(aligned, 'left', l, r, rs) || isAnswerTo(aligned, 'right', r, l, ls);
+      if (isAsked || isPlaceOf(aligned, 'left', l, r) || isPlaceOf(aligned, 'right', r, l)) {
         table.exclude(ls, rs);
         continue;
       }
@@ -486,6 +488,19 @@ function isPlaceOf(aligned: readonly Sides[], side: keyof Sides, place: CodeNode
   if (role !== 'index' || parent?.kind !== 'index' || label === name.label) return false;
   const other = side === 'left' ? 'right' : 'left';
   return aligned.some((pair) => pair[side] === parent && pair[other] === name);
+}
+
+/** `x` of `x !== null`, for which a name stands that holds what a comparison gives: that is the answer, and not what is asked of. */
+function isAnswerTo(
+  aligned: readonly Sides[],
+  side: keyof Sides,
+  { parent: question }: CodeNode,
+  name: CodeNode,
+  { variable }: NamedSymbol,
+): boolean {
+  if (!variable?.value || !question || !isComparison(variable.value) || !isComparison(question)) return false;
+  const other = side === 'left' ? 'right' : 'left';
+  return aligned.some((pair) => pair[side] === question && pair[other] === name);
 }
 
 /**
