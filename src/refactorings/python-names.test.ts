@@ -891,3 +891,16 @@ test('a variable that holds what a comparison gives is the answer to a question,
     await python(had('').replace(check(''), plain('self.private_key')), `${local}\n${opened('        pass')}`, 'With'),
   ).toEqual([`Replace Attribute With Variable private_key to key ${method}`]);
 });
+
+test('the variable of a loop whose list was rewritten is the one that its name is short for (4.1)', async () => {
+  const list = (walk: string, tag: string, asked: string, value: string) =>
+    `def list_all(frame):\n    pieces = []\n    for ${walk}:\n        piece = ${tag}\n        marks = []\n        if 'value' in ${asked}:\n            marks.append(${value})\n        if marks:\n            piece += ' '.join(marks)\n        pieces.append(piece)\n    return ' '.join(pieces)\n`;
+  const before = list("elt in frame.find('SYNTAX')", 'elt.tag', 'elt.attrib', "elt.get('value')");
+  const walked = (name: string) =>
+    list(`${name} in frame['syntax']`, `${name}['tag']`, `${name}['marks']`, `${name}['marks']['value']`);
+  const method = 'in method public list_all(frame) from class store.__module__';
+  expect(await python(before, walked('element'))).toEqual([`Rename Variable elt to element ${method}`]);
+  expect(await python(walked('element'), before)).toEqual([`Rename Variable element to elt ${method}`]);
+  // Under a name that says nothing of the old one it may be what that one had.
+  expect(await python(before, walked('node'))).toEqual([]);
+});

@@ -12,7 +12,7 @@ import { heldType } from '../calls/resolution.ts';
 import type { Comparison } from '../comparison.ts';
 import type { Extraction } from '../extractions/extractions.ts';
 import { requireOthers } from '../moves/import-moves.ts';
-import { bareName, isWithin, wordSimilarity, words } from '../words.ts';
+import { bareName, isShortFor, isWithin, wordSimilarity, words } from '../words.ts';
 import { accumulatedPairs } from './accumulated.ts';
 import { awaitedPairs } from './awaited.ts';
 import { callbacksOf } from './callbacks.ts';
@@ -213,7 +213,7 @@ export function vote(
       cell.handedOver ||= declares && isHandedOver(comparison, l, r);
       const values = declares ? likenessOfValues(edits, l, r) : null;
       if (values !== null) cell.sameValue = values >= SAME_VALUE;
-      else if (declares && likeness(ls, rs) === 0 && walkOthers(edits, l, r)) cell.sameValue = false;
+      else if (declares && areUnlikeNames(ls, rs) && walkOthers(edits, l, r)) cell.sameValue = false;
       if (!declares && isSamePlace(before ?? l, after ?? r)) cell.direct += weight;
       if (rivals) open.push({ cell, weight, ...rivals });
       const assigns = isDeclared(l) !== isDeclared(r);
@@ -434,6 +434,11 @@ function ownerNamed(own: Variables, node: CodeNode, name: string): NamedSymbol |
   const member = node.role === 'receiver' && node.parent?.kind === 'member' ? node.parent : node;
   const owner = member.kind === 'member' && member.label === name ? member.child('receiver') : null;
   return owner?.kind === 'name' ? meaning(own, owner) : null;
+}
+
+/** No word in common, nor is one short for the other: `elt`, `element`. */
+function areUnlikeNames(ls: NamedSymbol, rs: NamedSymbol): boolean {
+  return likeness(ls, rs) === 0 && !isShortFor(nameOf(ls), nameOf(rs));
 }
 
 /** Each of the two is an element of another list: `for a in rows`, `for b in plan.days`; `rows.filter((a) => …)`. */
