@@ -904,3 +904,16 @@ test('the variable of a loop whose list was rewritten is the one that its name i
   // Under a name that says nothing of the old one it may be what that one had.
   expect(await python(before, walked('node'))).toEqual([]);
 });
+
+test('a call that went into a new method is found under the new name of what it calls (5.1)', async () => {
+  const shop = (shown: string, method: string, name: string) =>
+    `class Shop:\n    def show(self, kind):\n        text = self.head(kind, 3)\n        text += 'Rows:'\n        text += ${shown}\n        return text\n\n${method}    def rows(self, kind):\n        return kind.find('R')\n\n    def ${name}(self, row, indent=''):\n        text = self.show_name(row, indent) + ':'\n        text += self.show_price(row, indent + ' for: ')\n        return text\n`;
+  const before = shop("', '.join(self.show_row(row, indent='  ') for row in kind.find('ROWS'))", '', 'show_row');
+  const rows = (called: string) =>
+    `    def list_all(self, kind, indent=''):\n        parts = []\n        for row in self.rows(kind):\n            parts.append(self.${called}(row, indent))\n        return ', '.join(parts)\n\n`;
+  const after = (called: string) => shop("self.list_all(kind, indent='  ')", rows(called), 'print_one');
+  const text = 'Extract Method public list_all(kind, indent) extracted from public show(kind) in class store.Shop';
+  expect(await python(before, after('print_one'), 'Extract')).toEqual([text]);
+  // Another method that is called there is another one.
+  expect(await python(before, after('weigh_one'), 'Extract')).toEqual([]);
+});
