@@ -43,6 +43,22 @@ describe('Merge Variable and Split Variable (statements:4.1)', () => {
     ]);
   });
 
+  test('what one call gives, be it handed more now, is one beside what is handed along with it', async () => {
+    const uses = (file: string) => [`key = key_of(${file})`, `lock = lock_of(${file})`, 'put(source, key, lock)'];
+    const before = python('path = folder_of()', ...uses('path'));
+    const after = python('kind = source.kind', 'auth_path = folder_of(source)', ...uses('kind, auth_path'));
+    const variables = async (from: Record<string, string>, to: Record<string, string>) =>
+      (await refactoringsOf(from, to)).flatMap(({ description }) =>
+        description.includes('Variable') ? [description] : [],
+      );
+    const inPython = 'in method public run(source) from class a.__module__';
+    expect(await variables(before, after)).toEqual([`Rename Variable path to auth_path ${inPython}`]);
+    expect(await variables(after, before)).toEqual([`Rename Variable auth_path to path ${inPython}`]);
+    const parts = python('kind = kind_of(source)', 'name = name_of(source)', ...uses('kind, name'));
+    expect(await variables(before, parts)).toEqual([`Split Variable path to [kind, name] ${inPython}`]);
+    expect(await variables(parts, before)).toEqual([`Merge Variable [kind, name] to path ${inPython}`]);
+  });
+
   test('a value that each branch makes for itself was one before', async () => {
     const use = (a: string, b: string) => `if (in.on()) { open(a(in), ${a}); } else { shut(b(in), ${b}); }`;
     const before = method(`int wait = limit(in) * 3; ${use('wait', 'wait')}`);

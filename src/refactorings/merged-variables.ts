@@ -3,6 +3,7 @@
 // calls (`a`, `b` -> `o.a()`, `o.b()`), be it in an argument list elsewhere (`f(a, b)` -> `f(o)`); or each of the several
 // has a branch of its own, or a time of its own.
 import type { StatementPair } from '../matching/bodies/body-mapping.ts';
+import type { Edits } from '../matching/bodies/edits.ts';
 import { areParts, isKindOf, kindsOf } from '../matching/methods/kinds-of-names.ts';
 import { changedArguments } from '../matching/variables/changed-arguments.ts';
 import { type SymbolPair, typeOf } from '../matching/variables/symbols.ts';
@@ -89,7 +90,14 @@ function groupsOf(mapped: MappedCode): VariableGroup[] {
   }
   const merged = new Uses(mapped, 'right', rights, lefts);
   const split = new Uses(mapped, 'left', lefts, rights);
-  const used = [merged.groups().map(asMerged), split.groups().map(asSplit), split.askedGroups().map(asSplit)];
+  // Of several the only one that the same call gives, be it handed more by now, is what the one was.
+  const isOther = ({ lefts: before, rights: after }: VariableGroup) =>
+    before.flatMap((l) => after.filter((r) => areGivenAlike(l, r, mapped.edits))).length !== 1;
+  const used = [
+    merged.groups().map(asMerged).filter(isOther),
+    split.groups().map(asSplit).filter(isOther),
+    split.askedGroups().map(asSplit),
+  ];
   const groups = [...unpacked, ...named, ...others.flat(), ...used.flat()];
   // Who has another partner was renamed, and who is part of a group is of no other one.
   const taken = new Set<Variable>();
@@ -115,6 +123,16 @@ function isFirm({ comparison: { edits } }: MappedCode, { left, right }: SymbolPa
   // Asked of those who do not take the two for one: else `a = n.a()` and `b = n.b()` read alike.
   const areMadeAlike = before === null || after === null || edits.similarity(before, after) >= SAME;
   return areMadeAlike || (typeOf(left) !== '' && typeOf(left) === typeOf(right));
+}
+
+/** `a = o.f()` and `b = o.f(x)`, `f` be it under its new name. */
+function areGivenAlike(l: Variable, r: Variable, edits: Edits): boolean {
+  const [before, after] = [l.value, r.value];
+  if (before?.kind !== 'call' || after?.kind !== 'call') return false;
+  if (l.type !== r.type && l.type !== '' && r.type !== '') return false;
+  if (before.label !== after.label && !edits.context.renames?.has(`${before.label}\0${after.label}`)) return false;
+  const [receiver, other] = [before.child('receiver'), after.child('receiver')];
+  return receiver && other ? edits.similarity(receiver, other) >= SAME : receiver === other;
 }
 
 // Variables without partner that are looked at for the words of their names.

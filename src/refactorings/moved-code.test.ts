@@ -158,6 +158,31 @@ describe('Move Code (statements:5.5)', () => {
     ).toEqual(['Move Code from public open() : void in class p.Shop to protected init() : void in class p.Base']);
   });
 
+  test('of several methods of a class, to those of their names in a new class of its family (X16, O4)', async () => {
+    const unpack = 'if (packer != null) { data = packer.unpack(data); }';
+    const flush = 'if (packer != null) { Data tail = packer.flush(); sink.add(tail); }';
+    const link = (receive: string, finish: string, type = 'implements Delegate') =>
+      `class Link ${type} { public void receive(Data data) { ${receive} chunks.add(data, 3); } public void finish() { ${finish} done(chunks.join()); close(); } }`;
+    const packed = (receive: string, finish: string, type = 'implements Delegate') =>
+      `class PackedLink ${type} { public void receive(Data data) { ${receive} inner.receive(data); } public void finish() { ${finish} inner.finish(); } }`;
+    const before = { 'Link.java': link(unpack, flush) };
+    const after = { 'Link.java': link('', ''), 'PackedLink.java': packed(unpack, flush) };
+    const texts = (from: string, to: string) =>
+      ['finish() : void', 'receive(data Data) : void'].map(
+        (method) => `Move Code from public ${method} in class ${from} to public ${method} in class ${to}`,
+      );
+    expect(await told(before, after, 'Move Code')).toEqual(texts('Link', 'PackedLink'));
+    expect(await told(after, before, 'Move Code')).toEqual(texts('PackedLink', 'Link'));
+    // One method alone may happen to do what another one of its name did; so may those of a class without relation.
+    const one = { 'Link.java': link('', flush), 'PackedLink.java': packed(unpack, '') };
+    expect(await told(before, one, 'Move Code')).toEqual([]);
+    const apart = { 'Link.java': link('', ''), 'PackedLink.java': packed(unpack, flush, 'implements Packed') };
+    expect(await told(before, apart, 'Move Code')).toEqual([]);
+    // What a third class has as well is no one's.
+    const third = packed(unpack, flush).replace('PackedLink', 'LogLink');
+    expect(await told(before, { ...after, 'LogLink.java': third }, 'Move Code')).toEqual([]);
+  });
+
   test('of two methods that have the same code now, to the one that is called where it stood', async () => {
     const list = (box: string) =>
       `Reader reader = new Reader(path, charset); while (reader.more()) { String name = trim(reader.next(), 3); ${box}.add(name); }`;

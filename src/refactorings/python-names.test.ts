@@ -825,3 +825,95 @@ test('a field that came from another class was no variable of another name (4.1)
   expect(found.join()).toContain('Move And Inline Method public take(node)');
   expect(found.join()).not.toContain('Replace Variable With Attribute');
 });
+
+test('a variable that holds a piece of a text is not the one that held the text (4.1)', async () => {
+  const say = (made: string, shown: string) =>
+    `def say(shop, kind, count):\n    shop.open(3)\n    ${made}\n    assert shop.text(count) == ${shown}\n`;
+  const before = say(
+    'expected_end = f"The shop is out of {kind.name} (by {count}) until {shop.morning}, sorry."',
+    'expected_end',
+  );
+  const piece = 'expected_source = f"{kind.name} (by {count})"';
+  const shown = 'f"Nothing of {expected_source} is left, come back at {shop.morning}"';
+  expect(await python(before, say(piece, shown), 'Rename')).toEqual([]);
+  expect(await python(say(piece, shown), before, 'Rename')).toEqual([]);
+  // The whole text is still itself where some words of it are others.
+  const whole = 'expected_text = f"The shop has no {kind.name} (by {count}) until {shop.morning}, sorry."';
+  expect(await python(before, say(whole, 'expected_text'), 'Rename')).toEqual([
+    'Rename Variable expected_end to expected_text in method public say(shop, kind, count) from class store.__module__',
+  ]);
+});
+
+test('a parameter that takes in what a local was made of is the old one where code has it in its place (S3)', async () => {
+  const names = (given: string, find: string) =>
+    `class Shop:\n    def names(self, ${given}=None):\n        if ${given} is None:\n            return sorted(self._names.keys())\n        else:\n${find}            return [book.get('name') for book in shelf.findall('BOOKS')]\n`;
+  const before = names('key', '            shelf = self.shelf(key)\n');
+  const after = names('shelf', '            if isinstance(shelf, str):\n                shelf = self.shelf(shelf)\n');
+  const method = 'in method public names(shelf) from class store.Shop';
+  expect(await python(before, after)).toEqual([
+    `Parameterize Variable shelf to shelf ${method}`,
+    `Rename Parameter key to shelf ${method}`,
+  ]);
+  // Where nothing asks it what the old one was asked, it is the local alone.
+  const given = (name: string, find: string) =>
+    `class Shop:\n    def names(self, ${name}):\n        self.open(3)\n${find}        return [book.name for book in shelf.find('BOOKS')]\n`;
+  expect(await python(given('key', '        shelf = self.shelf(key)\n'), given('shelf', ''), 'Parameter')).toEqual([
+    `Parameterize Variable shelf to shelf ${method}`,
+    'Remove Parameter key in method public names(key) from class store.Shop',
+  ]);
+});
+
+test('a variable that holds what a comparison gives is the answer to a question, not what was asked about (4.1, §3.8)', async () => {
+  const check = (code: string) =>
+    `class Shop(Base):\n    def check(self):\n        yield self.features()\n        if not self.is_open:\n            raise ShopError('The shop is closed')\n${code}`;
+  const raised = (indent: string) => `${indent}raise ShopError('Keys need a shop of this year')\n`;
+  const opened = (made: string) => `    def open(self, key):\n        self.log(3)\n${made}\n`;
+  const had = (code: string) => `${check(code)}\n${opened('        self.private_key = key')}`;
+  const has = (code: string) => `${check(code)}\n${opened('        self.auth = Auth(self, key, self.host)')}`;
+  const before = had(`        if self.private_key is not None and not self.takes_keys:\n${raised('            ')}`);
+  const after = has(
+    `        if not self.takes_keys:\n            has_key = (yield self.render(self.auth.private_key)) is not None\n            if has_key:\n${raised('                ')}`,
+  );
+  const whole = 'if(self.private_key is not None and not self.takes_keys)';
+  const parts = '[if(has_key), if(not self.takes_keys)]';
+  const method = 'in method public check() from class store.Shop';
+  expect(await python(before, after, 'Variable')).toEqual([`Extract Variable has_key ${method}`]);
+  expect(await python(after, before, 'Variable')).toEqual([`Inline Variable has_key ${method}`]);
+  expect(await python(before, after, 'Conditional')).toEqual([`Split Conditional ${whole} to ${parts} ${method}`]);
+  expect(await python(after, before, 'Conditional')).toEqual([`Merge Conditional ${parts} to ${whole} ${method}`]);
+  // What is asked about by itself is still what it was.
+  const plain = (name: string) =>
+    check(
+      `        if ${name} is not None and not self.takes_keys:\n            self.log(${name})\n${raised('            ')}`,
+    );
+  const local = plain('key').replace('        yield', '        key = yield self.render(self.auth.key)\n        yield');
+  expect(
+    await python(had('').replace(check(''), plain('self.private_key')), `${local}\n${opened('        pass')}`, 'With'),
+  ).toEqual([`Replace Attribute With Variable private_key to key ${method}`]);
+});
+
+test('the variable of a loop whose list was rewritten is the one that its name is short for (4.1)', async () => {
+  const list = (walk: string, tag: string, asked: string, value: string) =>
+    `def list_all(frame):\n    pieces = []\n    for ${walk}:\n        piece = ${tag}\n        marks = []\n        if 'value' in ${asked}:\n            marks.append(${value})\n        if marks:\n            piece += ' '.join(marks)\n        pieces.append(piece)\n    return ' '.join(pieces)\n`;
+  const before = list("elt in frame.find('SYNTAX')", 'elt.tag', 'elt.attrib', "elt.get('value')");
+  const walked = (name: string) =>
+    list(`${name} in frame['syntax']`, `${name}['tag']`, `${name}['marks']`, `${name}['marks']['value']`);
+  const method = 'in method public list_all(frame) from class store.__module__';
+  expect(await python(before, walked('element'))).toEqual([`Rename Variable elt to element ${method}`]);
+  expect(await python(walked('element'), before)).toEqual([`Rename Variable element to elt ${method}`]);
+  // Under a name that says nothing of the old one it may be what that one had.
+  expect(await python(before, walked('node'))).toEqual([]);
+});
+
+test('a call that went into a new method is found under the new name of what it calls (5.1)', async () => {
+  const shop = (shown: string, method: string, name: string) =>
+    `class Shop:\n    def show(self, kind):\n        text = self.head(kind, 3)\n        text += 'Rows:'\n        text += ${shown}\n        return text\n\n${method}    def rows(self, kind):\n        return kind.find('R')\n\n    def ${name}(self, row, indent=''):\n        text = self.show_name(row, indent) + ':'\n        text += self.show_price(row, indent + ' for: ')\n        return text\n`;
+  const before = shop("', '.join(self.show_row(row, indent='  ') for row in kind.find('ROWS'))", '', 'show_row');
+  const rows = (called: string) =>
+    `    def list_all(self, kind, indent=''):\n        parts = []\n        for row in self.rows(kind):\n            parts.append(self.${called}(row, indent))\n        return ', '.join(parts)\n\n`;
+  const after = (called: string) => shop("self.list_all(kind, indent='  ')", rows(called), 'print_one');
+  const text = 'Extract Method public list_all(kind, indent) extracted from public show(kind) in class store.Shop';
+  expect(await python(before, after('print_one'), 'Extract')).toEqual([text]);
+  // Another method that is called there is another one.
+  expect(await python(before, after('weigh_one'), 'Extract')).toEqual([]);
+});

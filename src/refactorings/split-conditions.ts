@@ -236,14 +236,14 @@ function asksAll({ condition }: Held, operands: readonly Operand[]): boolean {
 
 /**
  * Of a condition of two operands the one stands by itself as it was: the conditional next to it, around it or right in it
- * asks the other one, even if that changed at the same time.
+ * asks the other one, even if that changed at the same time, or a variable that holds what it gave.
  */
 function neighbourOfChanged(
   { condition: { operands } }: Held,
   only: Held,
   open: readonly Held[],
   alike: (ofWhole: Operand, ofPart: Operand) => number,
-  { edits }: MappedCode,
+  { edits, symbols }: MappedCode,
 ): Held | undefined {
   const [own] = only.condition.operands;
   const rest = operands.filter((operand) => alike(operand, own) < SAME_OPERAND);
@@ -251,7 +251,10 @@ function neighbourOfChanged(
   return open.find(({ statement, place, condition }) => {
     if (place !== 'header' || condition.operands.length !== 1 || !areNear(statement, only.statement)) return false;
     const [{ node, denied }] = condition.operands;
-    return denied === rest[0].denied && edits.similarity(rest[0].node, node) >= CHANGED_OPERAND;
+    const isNamed = symbols.defined.some(
+      ({ variable, expression }) => expression === rest[0].node && node.kind === 'name' && node.label === variable.name,
+    );
+    return denied === rest[0].denied && (isNamed || edits.similarity(rest[0].node, node) >= CHANGED_OPERAND);
   });
 }
 

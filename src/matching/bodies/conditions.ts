@@ -42,6 +42,10 @@ const comparisons: Readonly<Record<string, readonly [operator: string, negated: 
   '<=': ['<', true, true],
 };
 
+export function isComparison({ kind, label }: CodeNode): boolean {
+  return kind === 'binary' && Object.hasOwn(comparisons, label);
+}
+
 const symmetric: ReadonlySet<string> = new Set(['==', '===']);
 
 /** Equality in all its strictness: whoever inverts `a != B` may write `a is B` or `a === B`. */

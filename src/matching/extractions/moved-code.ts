@@ -156,9 +156,10 @@ export function findMovedCode(
   const isShared = ({ left, right, weight }: Seed) =>
     weight >= SHORTEST && runsAround(comparison, left.body.declaration, right.body.declaration);
   const callersOf = callersIn(comparison.before);
+  const all = seeds(comparison, lefts, rights, isUnique);
   const candidates = bestFirst(
     comparison,
-    seeds(comparison, lefts, rights, isUnique).filter(
+    all.filter(
       (seed) =>
         (seed.weight >= movedRow || isLone(comparison, seed) || isSole(comparison, seed) || isShared(seed)) &&
         mayExchange(comparison, seed.left, seed.right, held),
@@ -197,6 +198,23 @@ export function findMovedCode(
   const taken = new Set<Fragment>();
   // Statements that moved to one method, which a second one of its class may have as well.
   const movedWith = new Map<Fragment, MovedCode>();
+  for (const seedsOf of takenOver(comparison, all)) {
+    const parts = seedsOf.flatMap(({ left, right }) => {
+      const [source, target] = [left.body.declaration, right.body.declaration];
+      if (told.has(keyOf(source, target)) || !comparison.budget.spend('pairs', 1, 'moved code', source.file.path))
+        return [];
+      const found = mapBodies(left.body, right.body, comparison.edits, { left: left.isOpen, right: right.isOpen });
+      const pairs = found.pairs.filter(({ similarity }) => similarity >= movedStatement);
+      const equal = pairs.filter(({ left, similarity }) => similarity >= 0.999 && isUnique(left.content));
+      return equal.length > 0 ? [{ source, target, pairs, weight: weightOf(equal) }] : [];
+    });
+    if (parts.length < 2 || parts.reduce((sum, { weight }) => sum + weight, 0) < movedWords) continue;
+    for (const { source, target, pairs, weight } of parts) {
+      told.add(keyOf(source, target));
+      for (const pair of pairs) taken.add(pair.left).add(pair.right);
+      moved.push({ source, target, pairs, strength: weight / weightOf(pairs) });
+    }
+  }
   for (const seed of candidates) {
     const { left, right } = seed;
     const source = left.body.declaration;
@@ -791,6 +809,29 @@ interface Seed {
   weight: number;
   /** Tells whether no other method had or has any of the equal statements. */
   alone: boolean;
+}
+
+/**
+ * What several methods of a class did, and no other method does or did, is what those of their names do in a new class of its
+ * family, which does a part of the work around that; or the reverse (X16, O4).
+ */
+function takenOver(comparison: Comparison, all: readonly Seed[]): Seed[][] {
+  const isOfFamily = (part: Declaration, whole: Declaration) => {
+    const { markerTypes } = vocabularyOf(whole);
+    const names = new Set([whole, ...whole.supertypes].flatMap(({ name }) => (markerTypes.has(name) ? [] : [name])));
+    return part.supertypes.some(({ name }) => names.has(name));
+  };
+  const isPart = ({ left, right }: Seed) => {
+    const [source, target] = [left.body.declaration, right.body.declaration];
+    if (left.paired === right.paired || source.name !== target.name || isTestLike(source)) return false;
+    if (source.kind === 'constructor' || !isCallable(source) || !isCallable(target)) return false;
+    const [from, to] = [ownerOf(source), ownerOf(target)];
+    const [stays, stayed] = [comparison.pairOfLeft(from), comparison.pairOfRight(to)].map((pair) => pair !== undefined);
+    if (!isType(from) || !isType(to) || stays !== left.paired || stayed !== right.paired) return false;
+    return from.name !== to.name && (left.paired ? isOfFamily(to, from) : isOfFamily(from, to));
+  };
+  const classes = ({ left, right }: Seed) => keyOf(ownerOf(left.body.declaration), ownerOf(right.body.declaration));
+  return [...groupBy(all.filter(isPart), classes).values()];
 }
 
 /** A new method beside the one that gave the code up is nothing but the one statement, which no other method had or has. */

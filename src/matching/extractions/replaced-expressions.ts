@@ -404,6 +404,13 @@ export function embeddedCall(evidence: Evidence, edits: Edits): Hypothesis | nul
     }
   }
   if (made.size === 0) return null;
+  // What the change gives another name is called by that.
+  for (const rename of edits.context.renames ?? []) {
+    const [before, after] = rename.split('\0');
+    const [own, other] = extract ? [after, before] : [before, after];
+    const calls = made.get(own);
+    if (calls && own !== other) made.set(other, [...(made.get(other) ?? []), ...calls]);
+  }
   const around = partner && (extract ? partner.left : partner.right);
   for (const fragment of pool.fragments) {
     const free = (extract ? mapping.toRight : mapping.toLeft)[fragment.index] < 0;

@@ -57,6 +57,7 @@ export function isNarrowed(comparison: Comparison, l: CodeNode, r: CodeNode): bo
   if (isCompared(comparison, lv, rv) || isCompared(comparison, rv, lv)) return true;
   if (isListed(comparison, lv, rv) || isListed(comparison, rv, lv)) return true;
   if (isGivenByName(comparison, l, rv) || isGivenByName(comparison, r, lv)) return true;
+  if (l.label !== r.label && (isPieceOf(comparison, lv, rv) || isPieceOf(comparison, rv, lv))) return true;
   if (l.label !== r.label && (isOneOfEach(comparison, lv, rv) || isOneOfEach(comparison, rv, lv))) return true;
   const [before, after] = [l.child('type')?.label, r.child('type')?.label];
   const [lc, rc] = [withoutCast(lv), withoutCast(rv)];
@@ -92,6 +93,26 @@ function isListed({ index }: Comparison, part: CodeNode, { kind, children }: Cod
   if ((kind !== 'collection' && kind !== 'map') || part.kind === kind || index.size(part) < 2) return false;
   const wanted = index.content(part);
   return children.some((entry) => ownNodes(entry).some((node) => index.content(node) === wanted));
+}
+
+// Values of a text that say which text it is a piece of.
+const FEWEST_PIECES = 2;
+
+/** `f'{a} ({b})'` where the other value is a longer text that has just this in it, with other values. */
+function isPieceOf({ index }: Comparison, { kind, children: few }: CodeNode, whole: CodeNode): boolean {
+  const many = whole.children;
+  const isValue = ({ role }: CodeNode) => role === 'value';
+  if (kind !== 'template' || whole.kind !== kind || few.filter(isValue).length < FEWEST_PIECES) return false;
+  if (few.filter(isValue).length >= many.filter(isValue).length) return false;
+  const fits = (at: number) =>
+    few.every((piece, i) => {
+      const other = many[at + i];
+      if (isValue(piece) || isValue(other)) return index.content(piece) === index.content(other);
+      const isEnd = i === few.length - 1;
+      if (i === 0) return isEnd ? other.label.includes(piece.label) : other.label.endsWith(piece.label);
+      return isEnd ? other.label.startsWith(piece.label) : other.label === piece.label;
+    });
+  return many.some((_, at) => at + few.length <= many.length && fits(at));
 }
 
 /** `f(a)` where the other value is `all.by { a -> f(a) }`: the one is what the other has, or goes by, for each of many. */

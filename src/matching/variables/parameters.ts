@@ -136,8 +136,15 @@ export function matchParameters(
   // What was a local variable was no other parameter.
   const wasLocal = new Set(rights.filter((r) => freeRight.has(r) && isFromLocal(r, body)));
   for (const r of wasLocal) freeRight.delete(r);
-  if (freeRight.size === 0) return result(lefts, rights, freeLeft, wasLocal, pairs, [], []);
+  if (freeRight.size === 0 && wasLocal.size === 0) return result(lefts, rights, freeLeft, wasLocal, pairs, [], []);
   uses = new Uses(lefts, rights, body, memberIsRename);
+  // Unless code has it, in its place, for what was handed over: the local was made of that, and both are one name now.
+  for (const [l, r] of uses.best([...freeLeft], [...wasLocal])) {
+    if (!freeLeft.has(l) || !wasLocal.has(r) || !sameIndex(l, r) || !isAlike(l, r)) continue;
+    take(l, r);
+    wasLocal.delete(r);
+  }
+  if (freeRight.size === 0) return result(lefts, rights, freeLeft, wasLocal, pairs, [], []);
   // What the method makes for itself now, and uses as before, is no other parameter, unless some code has that in its place.
   const isReplaced = (l: Parameter) => [...freeRight].some((r) => uses?.replaces(l, r));
   const usedAsLocals = lefts.filter((l) => freeLeft.has(l) && isUsedAsLocal(l, body) && !isReplaced(l));

@@ -5,13 +5,14 @@ import { type CodeNode, ownNodes } from '../../model/code.ts';
 import { vocabularyOf } from '../../model/vocabulary.ts';
 import { isTrivial } from '../bodies/bodies.ts';
 import type { StatementPair } from '../bodies/body-mapping.ts';
+import { isComparison } from '../bodies/conditions.ts';
 import type { Alignment, Edits } from '../bodies/edits.ts';
 import { declaredName, plainName } from '../bodies/shapes.ts';
 import { heldType } from '../calls/resolution.ts';
 import type { Comparison } from '../comparison.ts';
 import type { Extraction } from '../extractions/extractions.ts';
 import { requireOthers } from '../moves/import-moves.ts';
-import { bareName, isWithin, wordSimilarity, words } from '../words.ts';
+import { bareName, isShortFor, isWithin, wordSimilarity, words } from '../words.ts';
 import { accumulatedPairs } from './accumulated.ts';
 import { awaitedPairs } from './awaited.ts';
 import { callbacksOf } from './callbacks.ts';
@@ -192,7 +193,8 @@ export function vote(
       const isOwned = () => !asked && (isOwner(l, r, ls, rs) || isOwner(r, l, rs, ls));
       if (declares ? isEntryOf(l, r) || isEntryOf(r, l) : made || isOwned()) continue;
       if (!isSamePlace(l, r) && isMemberNow(edits, l, r)) continue;
-      if (isPlaceOf(aligned, 'left', l, r) || isPlaceOf(aligned, 'right', r, l)) {
+      const isAsked = isAnswerTo(aligned, 'left', l, r, rs) || isAnswerTo(aligned, 'right', r, l, ls);
+      if (isAsked || isPlaceOf(aligned, 'left', l, r) || isPlaceOf(aligned, 'right', r, l)) {
         table.exclude(ls, rs);
         continue;
       }
@@ -213,7 +215,7 @@ export function vote(
       cell.handedOver ||= declares && isHandedOver(comparison, l, r);
       const values = declares ? likenessOfValues(edits, l, r) : null;
       if (values !== null) cell.sameValue = values >= SAME_VALUE;
-      else if (declares && likeness(ls, rs) === 0 && walkOthers(edits, l, r)) cell.sameValue = false;
+      else if (declares && areUnlikeNames(ls, rs) && walkOthers(edits, l, r)) cell.sameValue = false;
       if (!declares && isSamePlace(before ?? l, after ?? r)) cell.direct += weight;
       if (rivals) open.push({ cell, weight, ...rivals });
       const assigns = isDeclared(l) !== isDeclared(r);
@@ -436,6 +438,11 @@ function ownerNamed(own: Variables, node: CodeNode, name: string): NamedSymbol |
   return owner?.kind === 'name' ? meaning(own, owner) : null;
 }
 
+/** No word in common, nor is one short for the other: `elt`, `element`. */
+function areUnlikeNames(ls: NamedSymbol, rs: NamedSymbol): boolean {
+  return likeness(ls, rs) === 0 && !isShortFor(nameOf(ls), nameOf(rs));
+}
+
 /** Each of the two is an element of another list: `for a in rows`, `for b in plan.days`; `rows.filter((a) => …)`. */
 function walkOthers(edits: Edits, { parent: l }: CodeNode, { parent: r }: CodeNode): boolean {
   const [source, other] = [l, r].map((walk) => {
@@ -488,6 +495,19 @@ function isPlaceOf(aligned: readonly Sides[], side: keyof Sides, place: CodeNode
   if (role !== 'index' || parent?.kind !== 'index' || label === name.label) return false;
   const other = side === 'left' ? 'right' : 'left';
   return aligned.some((pair) => pair[side] === parent && pair[other] === name);
+}
+
+/** `x` of `x !== null`, for which a name stands that holds what a comparison gives: that is the answer, and not what is asked of. */
+function isAnswerTo(
+  aligned: readonly Sides[],
+  side: keyof Sides,
+  { parent: question }: CodeNode,
+  name: CodeNode,
+  { variable }: NamedSymbol,
+): boolean {
+  if (!variable?.value || !question || !isComparison(variable.value) || !isComparison(question)) return false;
+  const other = side === 'left' ? 'right' : 'left';
+  return aligned.some((pair) => pair[side] === question && pair[other] === name);
 }
 
 /**
