@@ -316,3 +316,46 @@ describe('classes whose members stood apart', () => {
     expect(await shop(other, inside('Cart', [members]))).not.toEqual(renamed);
   });
 });
+
+describe('functions of an object and of its module (§3.6)', () => {
+  const body =
+    '    const count = order.items.length;\n    const where = store.city + store.street;\n    return label(count, where, 7);\n';
+  const object = (title: string) =>
+    `const texts = {\n  title${title},\n  size: function (order) {\n    return order.items.length + 1;\n  },\n};\n`;
+  const asked = '  if (!order) return "";\n';
+  const helper = `function describeOrder(order, store) {\n${body}}\n`;
+
+  test('a function that went into one under a key was of the class that this prints, as one that comes out is', async () => {
+    const title = (code: string) => `: function (order, store) {\n  ${asked}${code}  }`;
+    const apart = helper + object(title('    return describeOrder(order, store);\n'));
+    const whole = object(title(body));
+    const one = 'private describeOrder(order, store)';
+    expect(await changed(apart, whole, 'Method')).toEqual([
+      `Inline Method ${one} inlined to public title(order, store) in class shop`,
+    ]);
+    expect(await changed(whole, apart, 'Method')).toEqual([
+      `Extract Method ${one} extracted from public title(order, store) in class shop`,
+    ]);
+    // The same of another module.
+    expect(
+      await told(
+        {
+          'src/shop.js': `import { describeOrder } from './text.js';\n${apart.replace(helper, '')}`,
+          'src/text.js': `export ${helper}`,
+        },
+        { 'src/shop.js': whole, 'src/text.js': '' },
+        'Method',
+      ),
+    ).toEqual([
+      'Move And Inline Method public describeOrder(order, store) moved from class text to class shop & inlined to public title(order, store)',
+    ]);
+  });
+
+  test('the object is another class for functions that it owns', async () => {
+    const title = (code: string) => `(order, store) {\n  ${asked}${code}  }`;
+    const apart = helper + object(title('    return describeOrder(order, store);\n'));
+    expect(await changed(apart, object(title(body)), 'Method')).toEqual([
+      'Move And Inline Method private describeOrder(order, store) moved from class shop to class shop.texts & inlined to public title(order, store)',
+    ]);
+  });
+});

@@ -347,16 +347,20 @@ function inlineMethod(correspondence: Correspondence, sites: readonly Extraction
   ];
   const right = [containerPlace(target.after, 0), ...code.rights.map((node) => codePlace(caller.right.file, node, 1))];
   // Of one class are two functions unless one is local to another one, which is a class for what is told; or unless the one
-  // left the class, which would have the other one still, or is no class any more.
+  // left the class, which would have the other one still, or is no class any more. What a function of an object belongs to by
+  // name, as what `{ f: function () {} }` holds belongs to the module (§3.6), is its class as well, as for what is extracted.
   const { comparison } = correspondence;
   const later = comparison.pairOfLeft(ownerOf(callee))?.right;
   const isElsewhere = later
     ? isType(later) && later !== ownerOf(target.after)
     : renderClassOf(target.after) !== renderClassOf(callee);
+  const wereOfOne =
+    renderClassOf(target.before) === renderClassOf(callee) && ownerOf(target.before).file === ownerOf(callee).file;
   const moved =
     ownerOf(target.before) === ownerOf(callee)
-      ? renderClassOf(target.before) !== renderClassOf(callee) || isElsewhere
-      : !comparison.arePaired(ownerOf(callee), ownerOf(target.after));
+      ? !wereOfOne || isElsewhere
+      : !comparison.arePaired(ownerOf(callee), ownerOf(target.after)) &&
+        !(wereOfOne && comparison.arePaired(ownerOf(target.before), ownerOf(target.after)));
   const values = { inlinedMethod: renderMethod(callee), targetMethodAfter: renderSource(target.after) };
   if (moved) {
     findings.add(
