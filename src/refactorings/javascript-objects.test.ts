@@ -359,3 +359,55 @@ describe('functions of an object and of its module (§3.6)', () => {
     ]);
   });
 });
+
+describe('members of an object in another notation (model:G4)', () => {
+  const sum = '(list) {\n  var sum = 0;\n  list.forEach((item) => (sum += item.price));\n  return sum;\n}';
+  const show = '(list, out) {\n  out.write(label(list.length));\n  return out.flush(3);\n}';
+  const holds = (functions: readonly string[]) => `{\n${functions.join(',\n')},\n}`;
+  const apart = (owner: string, first = 'sum') =>
+    `${owner}.${first} = function ${sum};\n${owner}.show = function ${show};\n`;
+  const literal = (first = 'sum') => holds([`${first}: function ${sum}`, `show: function ${show}`]);
+  const maker = (more = '') => `function Cart(items) {\n  this.items = items;\n${more}}\n`;
+  const all = (before: string, after: string) => told({ 'src/shop.js': before }, { 'src/shop.js': after });
+
+  test('are what they were', async () => {
+    const notations = [
+      maker() + apart('Cart.prototype'),
+      `${maker()}Cart.prototype = ${literal()};\n`,
+      maker(apart('this')),
+    ];
+    for (const before of notations)
+      for (const after of notations) expect(await all(before, after), `${before}${after}`).toEqual([]);
+    for (const [before, after] of [
+      [`var tools = {};\n${apart('tools')}`, `var tools = ${literal()};\n`],
+      [`Shop.tools = {};\n${apart('Shop.tools')}`, `Shop.tools = ${literal()};\n`],
+      [`exports.tools = {};\n${apart('exports.tools')}`, `exports.tools = ${literal()};\n`],
+    ]) {
+      expect(await all(before, after), before).toEqual([]);
+      expect(await all(after, before), after).toEqual([]);
+    }
+  });
+
+  test('are told of what else changed', async () => {
+    const before = `var tools = {};\n${apart('tools')}`;
+    expect(await all(before, `var tools = ${literal('total')};\n`)).toEqual([
+      'Rename Method public tools.sum(list) renamed to public total(list) in class shop',
+    ]);
+    expect(await all(before, `var tools = ${literal().replace('(list, out)', '(list, out, end)')};\n`)).toEqual([
+      'Add Parameter end : Inferred in method public show(list, out, end) from class shop',
+    ]);
+  });
+
+  test('are none of another object, nor is what all objects of a class have a member of the class itself', async () => {
+    const moved = ['sum(list)', 'show(list, out)'];
+    const between = (from: string, to: string) =>
+      moved.map((f) => `Move And Rename Method public ${from}${f} from class shop to public ${to}${f} from class shop`);
+    const other = `function Desk() {\n  this.open = 1;\n}\n`;
+    const desk = `${maker()}${other}Desk.prototype = ${literal()};\n`;
+    expect((await all(maker() + other + apart('Cart.prototype'), desk)).sort()).toEqual(
+      between('Cart.prototype.', '').sort(),
+    );
+    const own = await all(maker() + apart('Cart'), `${maker()}Cart.prototype = ${literal()};\n`);
+    expect(own.sort()).toEqual(between('Cart.', '').sort());
+  });
+});
