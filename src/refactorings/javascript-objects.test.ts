@@ -411,3 +411,46 @@ describe('members of an object in another notation (model:G4)', () => {
     expect(own.sort()).toEqual(between('Cart.', '').sort());
   });
 });
+
+describe('a function that gives an object became the object (§3.6)', () => {
+  const body = (name = 'path') =>
+    `{\n  if (${name}.node.name === 'old') {\n    ${name}.replaceWith(kinds.identifier('new'), ${name}.node);\n  }\n}`;
+  const literal = (member: string) => `{\n${member},\n}`;
+  const both = async (before: string, after: string, file: string) => [
+    ...(await told({ [file]: before }, { [file]: after })),
+    ...(await told({ [file]: after }, { [file]: before })),
+  ];
+
+  test('under its name, with what it has', async () => {
+    for (const file of ['src/shop.js', 'src/shop.ts']) {
+      for (const [head, tail] of [
+        ['export default ', ';\n'],
+        ['const visitor = ', ';\nexport { visitor };\n'],
+        ['module.exports = ', ';\n'],
+      ]) {
+        const members = [`visit(path) ${body()}`, `visit: function (path) ${body()}`];
+        for (const object of members.map(literal)) {
+          const found = await both(`${head}() => (${object})${tail}`, `${head}${object}${tail}`, file);
+          expect(found, `${file} ${head}${object}`).toEqual([]);
+        }
+      }
+    }
+  });
+
+  test('what else changed is told, and a member of another object moved', async () => {
+    const factory = `const visitor = () => (${literal(`visit(path) ${body()}`)});\nexport { visitor };\n`;
+    const object = (name: string, member: string) => `const ${name} = ${literal(member)};\nexport { ${name} };\n`;
+    expect(await changed(factory, object('visitor', `visit(node) ${body('node')}`), 'Method')).toEqual([]);
+    expect(await changed(factory, object('visitor', `visit(node) ${body('node')}`), 'Parameter')).toEqual([
+      'Rename Parameter path : Inferred to node : Inferred in method public visit(node) from class shop.visitor',
+    ]);
+    expect(await changed(factory, object('walker', `visit(path) ${body()}`), 'Method')).toEqual([
+      'Move Method public visit(path) from class shop.visitor to public visit(path) from class shop.walker',
+    ]);
+    // A function whose code a member has now became that one.
+    const handler = `const visitor = (path) => ${body()};\nexport { visitor };\n`;
+    expect(await changed(handler, object('visitor', `visit(path) ${body()}`), 'Method')).toEqual([
+      'Move And Rename Method public visitor(path) from class shop to public visit(path) from class shop.visitor',
+    ]);
+  });
+});

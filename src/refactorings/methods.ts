@@ -4,7 +4,7 @@
 import { assignmentIn, plainName } from '../matching/bodies/shapes.ts';
 import { ownerOf } from '../matching/calls/resolution.ts';
 import type { Comparison, DeclarationPair } from '../matching/comparison.ts';
-import { fullName, isNamedAsExport, isPropertyAccessor } from '../matching/comparison.ts';
+import { fullName, isNamedAsExport, isPropertyAccessor, nameOfHolder } from '../matching/comparison.ts';
 import type { Correspondence } from '../matching/correspond.ts';
 import type { Extraction } from '../matching/extractions/extractions.ts';
 import { isWholeExport } from '../matching/moves/import-moves.ts';
@@ -228,13 +228,20 @@ function changesNesting({ comparison }: Correspondence, { left, right }: Declara
 
 /**
  * A local function of a function that is another one now, that a new one was extracted from, that was inlined, that a call
- * wraps, or that has a namesake elsewhere: that code moved, and took it along.
+ * wraps, that became the object which it gave, or that has a namesake elsewhere: that code moved, and took it along.
  */
 function isCarriedAlong({ comparison, extractions }: Correspondence, { left, right }: DeclarationPair): boolean {
   const from = left.parent;
   const to = right.parent;
   if (!from || !to || left.name !== right.name) return false;
   if (isCallable(from) !== isCallable(to)) {
+    const isObject = (isCallable(from) ? to : from).kind === 'object' && nameOfHolder(from) === nameOfHolder(to);
+    if (
+      isObject &&
+      comparison.arePaired(left.file.root, right.file.root) &&
+      renderClassOf(left) === renderClassOf(right)
+    )
+      return true;
     const isGone = isCallable(from) ? !comparison.pairOfLeft(from) : !comparison.pairOfRight(to);
     return isGone && isInLambda(comparison, isCallable(from) ? right : left);
   }
