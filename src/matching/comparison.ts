@@ -23,12 +23,13 @@ import { isMadeBy } from './calls/given-functions.ts';
 import { isMadeInstead } from './calls/made-functions.ts';
 import { heldType, Resolver } from './calls/resolution.ts';
 import { CallRenames } from './methods/call-renames.ts';
+import { giveOtherTypes } from './methods/given-types.ts';
 import { isWrittenOut } from './methods/handed-functions.ts';
 import { heldObject } from './moves/held-objects.ts';
 import { ImportMoves } from './moves/import-moves.ts';
 import { SoleWords } from './moves/sole-words.ts';
 import { DEFAULT_THRESHOLDS, type Thresholds } from './thresholds.ts';
-import { wordSimilarity } from './words.ts';
+import { wordSimilarity, words } from './words.ts';
 
 /** How the two declarations of a pair relate. */
 export type PairRelation = 'same' | 'changed' | 'renamed' | 'moved' | 'movedRenamed' | 'pulledUp' | 'pushedDown';
@@ -562,16 +563,22 @@ export function nameOfHolder({ name, parent }: Declaration): string {
   return name === '' ? (parent?.name ?? '') : name;
 }
 
+/** M3: a macro became a function, or the reverse, under a name of the same words, or with the very code: `SQUARE(x)`, `square(x)`. */
+function isConvertedMacro(comparison: Comparison, l: Declaration, r: Declaration): boolean {
+  if (l.name === r.name) return false;
+  return words(l.name).join(' ') === words(r.name).join(' ') || comparison.haveEqualBodies(l, r);
+}
+
 /**
  * Two methods may be one: both are constructors or neither is, both are tests or neither is (D4). Of two names, they are not
- * two that the language fixed, nor has only one of the methods code; and what is called and what is read like a field have a
+ * two that the language fixed, nor has only one of the methods code, nor do they give two classes; and what is called and what is read like a field have a
  * word in common, or half of their code. Where names tell of tests, code that stayed the same is
  * not less the same for its name.
  */
 export function mayBeOne(comparison: Comparison, l: Declaration, r: Declaration): boolean {
   const isOther = (l.kind === 'constructor') !== (r.kind === 'constructor') && !isRenamedConstructor(comparison, l, r);
   if (isOther || isBesidePrimary(l, r)) return false;
-  if ((l.nativeKind === 'macro') !== (r.nativeKind === 'macro')) return false;
+  if ((l.nativeKind === 'macro') !== (r.nativeKind === 'macro') && !isConvertedMacro(comparison, l, r)) return false;
   const { testsByName, fixedNames, laterNames } = vocabularyOf(l);
   if (isTest(l) !== isTest(r)) {
     const isByName = testsByName || isTestByType(l) || isTestByType(r);
@@ -579,7 +586,7 @@ export function mayBeOne(comparison: Comparison, l: Declaration, r: Declaration)
   }
   if (l.name === r.name) return true;
   if (l.isAbstract === r.isAbstract && l.bodyNode < 0 !== r.bodyNode < 0) return false;
-  if (isWrittenOut(comparison, l, r)) return false;
+  if (isWrittenOut(comparison, l, r) || giveOtherTypes(comparison, l, r)) return false;
   if (isMadeBy(comparison, l, r) || isMadeBy(comparison, r, l)) return false;
   if (isMadeInstead(comparison, l, r) || isMadeInstead(comparison, r, l)) return false;
   if (handsOnTo(comparison, r, l) || handsOnTo(comparison, l, r)) return false;

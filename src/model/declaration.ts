@@ -69,6 +69,11 @@ export function isHeldLiteral({ name, parent, supertypes }: Declaration): boolea
   return name === '' && parent?.kind === 'field' && supertypes.length === 0;
 }
 
+/** A function that is the value of a property in an object literal, be that a class or not: `{ f: () => 1 }`, `{ f() {} }`. */
+export function isOfLiteral({ nativeKind }: Declaration): boolean {
+  return /property (?:arrow )?function$|^shorthand /.test(nativeKind);
+}
+
 /** A class without a name, but for what a field holds: others know it by its supertype alone. */
 export function isUnnamed(declaration: Declaration): boolean {
   return isType(declaration) && declaration.name === '' && !isHeldLiteral(declaration);

@@ -87,6 +87,8 @@ export interface Vocabulary {
   readonly typeTag?: RegExp;
   /** Functions that give another module: `const a = require('a')`. */
   readonly moduleCalls?: ReadonlySet<string>;
+  /** Function that is handed code which gives a value where that is asked for first: `lazy { f() }`. */
+  readonly lazyCall?: string;
   /** A member may be read by a text that is its name: `a['b']` for `a.b`. */
   readonly membersByText?: boolean;
   /** Methods that read the entry of a key, which may be followed by what there is instead: `a.get(k)` for `a[k]`. */

@@ -1,13 +1,14 @@
 // What a field without initial value is given when its object is made (statement-mapping.md §4.4): by a constructor, a fixture or
 // an initialiser. Such a value got its name with the field as well as one that stands beside the declaration.
 import type { Body } from '../matching/bodies/bodies.ts';
-import { assignmentIn, declaredName, isLiteral } from '../matching/bodies/shapes.ts';
+import { assignmentIn, declaredName, givenValue, isLiteral } from '../matching/bodies/shapes.ts';
 import { type Comparison, callablesOf } from '../matching/comparison.ts';
 import { isInstance } from '../matching/fields/fields.ts';
 import { variablesOf } from '../matching/variables/variables.ts';
 import { type CodeNode, ownNodes } from '../model/code.ts';
 import { type Declaration, isType } from '../model/declaration.ts';
 import { isFixture } from '../model/test-code.ts';
+import { vocabularyOf } from '../model/vocabulary.ts';
 
 interface GivenValue {
   readonly value: CodeNode;
@@ -26,9 +27,15 @@ export class AttributeValues {
     this.#comparison = comparison;
   }
 
+  /** What a field is declared with. */
+  initial(field: Declaration): CodeNode | null {
+    const root = this.#comparison.body(field)?.root;
+    return root ? givenValue(root, vocabularyOf(field)) : null;
+  }
+
   /** What a field is given first, as code of a body may write it out; null where nothing or more than one thing is. */
   of(field: Declaration, user: Declaration): CodeNode | null {
-    const initial = this.#comparison.body(field)?.root;
+    const initial = this.initial(field);
     if (initial) return initial;
     let given = this.#given.get(field);
     if (given === undefined) this.#given.set(field, (given = this.#onlyValue(field)));

@@ -56,7 +56,7 @@ export function findAttributeRefactorings(
     };
     // What a constructor function assigns goes with the function.
     const isOfOne = pair.rule === 'model:G4' || (isOuter(left) && left.qualifier === right.qualifier);
-    const isInside = [left, right].some(isOfNameless) && comparison.arePaired(namedOwner(left), namedOwner(right));
+    const isInside = [left, right].some(isOfNameless) && comparison.arePaired(placeAround(left), placeAround(right));
     const follows = isOfOne || isInside || parts.stayed(left, right);
     if (!follows) {
       // X18: under another name it is a move like others into a class that is new, or out of one that is gone.
@@ -102,10 +102,16 @@ function isOuter(field: Declaration): boolean {
   return field.qualifier !== null && notationOf(field).classOfOuterMember !== undefined;
 }
 
-/** A member of a type without a name that is told as one of the type around it. */
+/** A member of a type without a name that is told as one of the type, or the file, around it. */
 function isOfNameless(field: Declaration): boolean {
-  const owner = namedOwner(field);
+  const owner = placeAround(field);
   return owner !== null && owner !== field.parent && renderClass(owner) === renderClassOf(field);
+}
+
+/** Constants of an enumeration without a name are those of what is around it. */
+function placeAround(field: Declaration): Declaration | null {
+  const owner = namedOwner(field);
+  return owner?.kind === 'enum' && owner.name === '' ? owner.parent : owner;
 }
 
 function changes(

@@ -66,3 +66,41 @@ int enter(struct client *c, int n)
     'Rename Attribute LIMIT to MOST_CLIENTS in class a',
   ]);
 });
+
+describe('macros that became constants of an enumeration, or the reverse (A1, A3)', () => {
+  const macros = (name: string) => `#define ${name}_DOOR 1\n#define ${name}_WALL (1 << 1)\n#define ${name}_ROOF 7\n`;
+  const list = (name: string) => `${name}_DOOR = 1, ${name}_WALL = 1 << 1, ${name}_ROOF = 7`;
+  const use = (name: string) =>
+    `#include "k.h"\nint parse(int *s)\n{\n\tif (extract(s, ${name}_DOOR) < 0 || extract(s, ${name}_WALL) < 0)\n\t\treturn -1;\n\treturn extract(s + 1, ${name}_ROOF);\n}\n`;
+  const change = (before: string, after: string, [old, later] = ['KIND', 'TYPE']) =>
+    told({ 'k.h': before, 'k.c': use(old) }, { 'k.h': after, 'k.c': use(later) });
+
+  test('under other names', async () => {
+    expect(await change(macros('KIND'), `enum Type { ${list('TYPE')} };`)).toEqual(
+      ['DOOR', 'ROOF', 'WALL'].map(
+        (word) =>
+          `Move And Rename Attribute public KIND_${word} renamed to TYPE_${word} : Type and moved from class k to class Type`,
+      ),
+    );
+    const renamed = (from: string, to: string) =>
+      ['DOOR', 'ROOF', 'WALL'].map((word) => `Rename Attribute ${from}_${word} to ${to}_${word} in class k`);
+    expect(await change(macros('KIND'), `enum { ${list('TYPE')} };`)).toEqual(renamed('KIND', 'TYPE'));
+    expect(await change(`enum { ${list('TYPE')} };`, macros('KIND'), ['TYPE', 'KIND'])).toEqual(
+      renamed('TYPE', 'KIND'),
+    );
+    // Values that are written nowhere are no other ones.
+    expect(await change(macros('KIND'), 'enum { TYPE_DOOR, TYPE_WALL, TYPE_ROOF };')).toEqual(renamed('KIND', 'TYPE'));
+    expect(await change(macros('KIND'), 'enum { TYPE_DOOR = 4, TYPE_WALL = 5, TYPE_ROOF = 9 };')).toEqual([]);
+  });
+
+  test('are those of their file where the enumeration has no name', async () => {
+    const kept = ['KIND', 'KIND'] as [string, string];
+    expect(await change(macros('KIND'), `enum { ${list('KIND')} };`, kept)).toEqual([]);
+    // The value of a macro is read as an expression.
+    expect(await change(macros('KIND'), `enum Kind { ${list('KIND')} };`, kept)).toEqual(
+      ['DOOR', 'ROOF', 'WALL'].map(
+        (word) => `Move Attribute public KIND_${word} from class k to KIND_${word} : Kind from class Kind`,
+      ),
+    );
+  });
+});

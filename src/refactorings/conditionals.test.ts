@@ -426,6 +426,14 @@ describe('conditionals that gave way to a ternary (statements:3.8)', () => {
     expect(await told(before, now.replace('text != null', 'n > 3'), 'Ternary')).toEqual([]);
   });
 
+  test('not for an empty text that stands below it for something else', async () => {
+    const before = `class A { String m(boolean kt) { Names names = of(3); if (kt) { open(names); } else { show(clean(names).replace("^ ", "")); } end(names); return "m"; } }`;
+    const ternary = (first: string) =>
+      `class A { String m(boolean kt) { Names names = of(3); end(names); each(name -> line(kt ? ${first} : "static", name)); return "m"; } }`;
+    expect(await told(before, ternary('""'), 'Ternary')).toEqual([]);
+    expect(await told(before, ternary('clean(names)'), 'Ternary')).toHaveLength(1);
+  });
+
   test('also under new names in what it picks from', async () => {
     const read = (a: string, code: string) =>
       `class A { int m(Box x, Box y) { int ${a} = x.width(); int h = y.height(); ${code} } }`;

@@ -564,6 +564,19 @@ describe('a macro with parameters', () => {
     ]);
   });
 
+  test('became a function under a name of the same words, or with its very code (M3)', async () => {
+    const inline = (name: string, value = 'v * v') => ({
+      'a.c': `static inline int ${name}(int v) { return ${value}; }\n${use(name)}`,
+    });
+    expect(await told(square('SQUARE'), inline('square', '(unsigned) v * v'))).toEqual([
+      'Rename Method public SQUARE(v) renamed to private square(v int) : int in class a',
+    ]);
+    expect(await told(inline('square_of'), square('SQ'))).toEqual([
+      'Rename Method private square_of(v int) : int renamed to public SQ(v) in class a',
+    ]);
+    expect(await told(square('SQ'), inline('twice', 'v + v'), 'Rename Method')).toEqual([]);
+  });
+
   test('is told nothing of where a function takes its place', async () => {
     const after = `static inline int SQ(int v) { return v * v; }\n${use('SQ')}`;
     expect(await told(square('SQ'), { 'a.c': after })).toEqual([]);

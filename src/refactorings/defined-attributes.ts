@@ -54,9 +54,9 @@ export function findDefinedAttributes(code: readonly MappedCode[], findings: Fin
       for (const field of fieldsInTexts(mapped, pair, 'right', added)) collect(extracted, mapped, pair, field);
       for (const field of fieldsInTexts(mapped, pair, 'left', removed)) collect(inlined, mapped, pair, field);
     }
-    for (const [field, pair] of byValue(mapped, 'right', added))
+    for (const [field, pair] of byValue(mapped, 'right', added, values))
       if (!ofBefore.has(field.name)) collect(extracted, mapped, pair, field);
-    for (const [field, pair] of byValue(mapped, 'left', removed))
+    for (const [field, pair] of byValue(mapped, 'left', removed, values))
       if (!ofAfter.has(field.name)) collect(inlined, mapped, pair, field);
   }
   for (const [field, references] of extracted) tell('Extract Attribute', field, references, findings);
@@ -185,6 +185,7 @@ function byValue(
   { comparison, left, mapping, symbols, extraction, edits }: MappedCode,
   side: 'left' | 'right',
   leftovers: Leftovers,
+  values: AttributeValues,
 ): [Declaration, Reference['pair']][] {
   if (leftovers.all.size === 0) return [];
   // Code that went into a new method took its values along; what the caller itself has is told with the caller.
@@ -197,7 +198,7 @@ function byValue(
     if (!fragment.words.some((word) => leftovers.byName.has(word))) continue;
     for (const node of ownNodes(fragment.node)) {
       const field = leftovers.byName.has(node.label) ? leftoverNamed(node, own, symbols[side], leftovers) : null;
-      const value = field && comparison.body(field)?.root;
+      const value = field && values.initial(field);
       if (field && value && isTelling(value, index.size(value)) && !named.has(index.content(value)))
         named.set(index.content(value), { field, by: fragment, value });
     }

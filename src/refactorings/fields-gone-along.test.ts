@@ -62,6 +62,84 @@ describe('fields whose name a class has where members of their own went (model:X
   });
 });
 
+test('a function that a call wraps went to another module with most of its code (model:X17)', async () => {
+  const bar = (head: string, list: string, own: string, more = '') => `
+const Bar = observer(function Bar_(${head}) {
+  const { dialogs } = useStores();
+  const context = useContext(Actions);
+  if (!context) return null;
+  const ${own} = ${list}.map((action) => ({ key: action.id, run: () => perform(action, context, dialogs.size) }));
+${more}  return <Buttons list={${own}} />;
+});
+`;
+  const page = 'const list = [open, close];\nexport const Page = () => <Frame><Bar /></Frame>;\n';
+  const before = { 'web/Page.tsx': page + bar('', 'list', 'actions') };
+  const shown = page.replace('<Bar />', '<Tools actions={list} />');
+  const tools = (code: string) => `export const Tools = (props) => <Frame><Bar {...props} /></Frame>;\n${code}`;
+  const change = (code: string) => told(before, { 'web/Page.tsx': shown, 'web/Tools.tsx': tools(code) }, 'Attribute');
+  expect(await change(bar('{ actions }', 'actions', 'list'))).toEqual([
+    'Move Attribute private Bar : Inferred from class Page to private Bar : Inferred from class Tools',
+    'Parameterize Attribute list : Inferred to actions : Inferred in attribute private Bar : Inferred from class Tools',
+  ]);
+  const other = `
+const Bar = observer(function Bar_({ actions }) {
+  const { open } = useContext(Shelves);
+  return open.books.filter(isRead).map((book) => <Book key={book.id} title={book.title} run={actions.show} />);
+});
+`;
+  expect((await change(other)).filter((text) => text.startsWith('Move'))).toEqual([]);
+});
+
+test('a name that a function around has for a parameter is no variable of the module (model:A3, X17)', async () => {
+  const before = `const watch = process.argv.slice(2).some((t) => t === '--watch');
+const plugin = {
+  name: 'copy',
+  setup(docs) {
+    if (watch) {
+      docs.onEnd((result) => {
+        if (!result.errors.length && exists('docs/main.js')) {
+          copyFile('static/main.js', 'docs/main.js');
+        }
+      });
+    }
+  },
+};
+async function main() {
+  const context = await bundle.context({ entries: ['src/boot.ts'], minify: true, plugins: [plugin] });
+  await context.rebuild();
+  if (watch) {
+    await context.watch();
+  } else {
+    await context.dispose();
+  }
+}
+main().catch(fail);
+`;
+  const after = `function makeBuild(watch) {
+  const plugin = {
+    name: 'copy',
+    setup(docs) {
+      if (watch) {
+        docs.onEnd(async (result) => {
+          if (!result.errors.length) {
+            try {
+              await copyFile('static/main.js', 'docs/main.js');
+            } catch {}
+          }
+        });
+      }
+    },
+  };
+  return bundle.context({ entries: ['src/boot.ts'], minify: true, plugins: watch ? [plugin] : [] });
+}
+export const build = task({ name: 'build', run: () => run(makeBuild(false), false) });
+export const watch = task({ name: 'watch', dependencies: [build, types] });
+export default build;
+`;
+  const found = await told({ 'scripts/build.js': before }, { 'tasks.mjs': after }, 'Move');
+  expect(found).toEqual(['Move Class build.plugin moved to tasks.makeBuild.plugin']);
+});
+
 describe('fields that the methods of a class fill in (model:X21)', () => {
   const service = (set: string, options: string) =>
     `export abstract class Locks {\n  isOpen: () => boolean;\n  ${set}: (${options}) => Promise<void>;\n  drop: () => void;\n}\n`;

@@ -84,6 +84,22 @@ describe('calls that are handed the name of what they call', () => {
       extracted('importOrder(order, list)'),
     );
   });
+
+  test('or an accessor of the name says what it is about', async () => {
+    const text = (code: string) =>
+      `export class Text extends Shape {\n  x(x) {\n    if (x == null) {\n      return this.attr('x');\n    }\n    return this.attr('x', ${code});\n  }\n}\n`;
+    const span = (members: string) =>
+      `import { Text } from './text.js';\nexport class Span extends Text {\n  dx(dx) {\n    return this.attr('dx', dx);\n  }\n${members}}\n`;
+    const found = await told(
+      { 'text.js': text('x'), 'span.js': span('') },
+      {
+        'text.js': text("this.attr('x') + x - this.box().x"),
+        'span.js': span("  x(x) {\n    return this.attr('x', x);\n  }\n"),
+      },
+      'Extract',
+    );
+    expect(found).toEqual([]);
+  });
 });
 
 test('names for other modules go where they are needed, also inside of a function (5.5)', async () => {

@@ -679,6 +679,39 @@ describe('local functions that a call wraps', () => {
     const longer = `${inner('event')}\n    box.close();\n    box.log(text);\n    box.wait(text, event.time);\n    count(event.time);`;
     expect((await javascript(plain, wrapped('handle', longer))).join('\n')).toContain('Inline Method');
   });
+
+  test('one that took the place of another one was none under its name (4.1)', async () => {
+    const list = (name: string, code: string) =>
+      `function list(box, groups) {\n  const text = box.title();\n  const ${name} = once(${code}, [box]);\n  box.columns(text, { ${name}, width: 3 });\n}\n`;
+    const change =
+      'async (user, right) => {\n    const row = groups.find(user);\n    await row.update(right);\n    log(row.name);\n  }';
+    const decorate = '(user, element) => <Menu user={user} label={text}>{element}</Menu>';
+    expect((await javascript(list('changeRight', change), list('decorateRow', decorate))).join()).not.toContain(
+      'Rename',
+    );
+    const kept = change.replaceAll('right', 'role').replace('log(', 'box.show(');
+    expect(await javascript(list('changeRight', change), list('setRole', kept))).toEqual([
+      'Rename Parameter right : Inferred to role : Inferred in method private list(box, groups) from class shop',
+      'Rename Variable changeRight : Inferred to setRole : Inferred in method private list(box, groups) from class shop',
+    ]);
+  });
+
+  test('a variable that holds what the function gives is none of it (5.1)', async () => {
+    const load = (code: string) => `async function load(groups, store) {\n${code}}\n`;
+    const each =
+      '(group) => {\n    const ids = group.items.map(idOf);\n    keep(store, await store.find(ids, 3));\n  }';
+    const before = load(`  const all = groups.map(async ${each});\n  await Promise.all(all);\n`);
+    const named = (rest: string) => load(`  const loadGroup = async ${each};\n${rest}`);
+    const [one, several] = [
+      '  const all = groups.map(loadGroup);\n  await Promise.all(all);\n',
+      '  for (const group of groups) await loadGroup(group);\n',
+    ];
+    for (const rest of [one, several]) {
+      expect(await javascript(before, named(rest)), rest).toEqual([
+        'Extract And Move Method private loadGroup(group) extracted from private load(groups, store) in class shop & moved to class shop.load',
+      ]);
+    }
+  });
 });
 
 describe('values of variables', () => {

@@ -844,3 +844,38 @@ test('a whole export without a name of its own was not renamed, whichever way it
     expect(await javascript(shown(head, 'data'), before)).toEqual([]);
   }
 });
+
+describe('what `export =` gives is what `module.exports` is (§3.10)', () => {
+  const code = '{\n  const rows = shop.rows();\n  return rows.map((row) => row.text);\n}';
+  const held = (parameters: string) =>
+    `(shop) => {\n  function list(${parameters}) {\n    const rows = shop.rows(side);\n    return rows.sort();\n  }\n  shop.list = list;\n  return shop;\n};\n`;
+  const typed = (before: string, after: string) => told({ 'src/shop.ts': before }, { 'src/shop.ts': after });
+
+  test('functions, classes and literals that it holds have a name', async () => {
+    expect(await typed(`export = ${held('side')}`, `export = ${held('side, last')}`)).toEqual([
+      'Add Parameter last : Inferred in method private list(side Inferred, last Inferred) from class shop.module.exports',
+    ]);
+    const changed = async (text: (name: string) => string) => (await typed(text('shop'), text('store'))).join();
+    const [renamed, inModule] = [
+      'Rename Parameter shop : Inferred to store : Inferred in method public',
+      'from class shop',
+    ];
+    const body = (name: string) => code.replace('shop', name);
+    expect(await changed((name) => `export = function (${name}) ${body(name)};\n`)).toBe(
+      `${renamed} module.exports(store Inferred) ${inModule}`,
+    );
+    expect(await changed((name) => `export = { list(${name}) ${body(name)}, side: 3 };\n`)).toBe(
+      `${renamed} list(store Inferred) ${inModule}.module.exports`,
+    );
+    expect(await changed((name) => `export = class Shop {\n  list(${name}) ${body(name)}\n};\n`)).toBe(
+      `${renamed} list(store Inferred) ${inModule}.Shop`,
+    );
+  });
+
+  test('a module that got types keeps what it exports', async () => {
+    for (const text of [held('side'), `function (shop) ${code};\n`, `{ list(shop) ${code}, side: 3 };\n`])
+      expect(await told({ 'src/shop.js': `module.exports = ${text}` }, { 'src/shop.ts': `export = ${text}` })).toEqual(
+        [],
+      );
+  });
+});

@@ -235,6 +235,21 @@ test('members of what `this` is called in a constructor function are those of th
     ).toEqual([]);
 });
 
+test('one of several functions of one name in literals of a function is no variant of the others (model:X11)', async () => {
+  const remove =
+    '{\n  store.post("remove", { name: column.name }, null, { keepsRows: true });\n  log(column.name, 1);\n}';
+  const menu = (entries: readonly string[]) =>
+    `function extend(column, menu) {\n  menu.append([\n${entries.join(',\n')}\n]);\n}\n`;
+  const rename = "{ id: 'rename', click: () => store.post('rename', ask(column.name)) }";
+  const edit = `function edit(column, menu) {\n  const doRemove = () => ${remove};\n  menu.append([doRemove]);\n}\n`;
+  for (const others of [[], [rename]]) {
+    const before = { 'src/shop.js': menu([...others, `{ id: 'remove', click: () => ${remove} }`]) };
+    expect(await told(before, { 'src/shop.js': menu(others), 'src/edit.js': edit })).toEqual([
+      'Move And Rename Method public click() from class shop.extend to private doRemove() from class edit.edit',
+    ]);
+  }
+});
+
 describe('classes whose members stood apart', () => {
   const methods = [
     'add(item) {\n  if (item.count > 0) {\n    this.list.push(item);\n  }\n  this.owner.notify(item);\n}',
@@ -272,6 +287,14 @@ describe('classes whose members stood apart', () => {
       const extended = `function Cart${made}\n${extend}(Cart.prototype, {\n${own}\n});\n`;
       expect(await shop(extended, renamed)).toEqual(put('public add'));
     }
+  });
+
+  test('a class that a method makes for itself (model:G4)', async () => {
+    const made = (code: string) => `class Store {\n  make() {\n${code}return Cart;\n  }\n}\n`;
+    expect(await shop(made(apart('Cart')), made(inside('Cart')))).toEqual([]);
+    expect(await shop(made(inside('Cart')), made(apart('Cart')))).toEqual([]);
+    const elsewhere = `class Store {\n  make() {\nreturn Cart;\n  }\n}\n${inside('Cart')}`;
+    expect(await changed(made(apart('Cart')), elsewhere, 'Move')).not.toEqual([]);
   });
 
   test('a literal that makes a class is that class in another notation, whatever holds it (model:G4, O1)', async () => {
@@ -315,6 +338,15 @@ describe('classes whose members stood apart', () => {
     const other = `function Cart${made}\nstore.describe(Cart.prototype, 'total', ${description});\n`;
     expect(await shop(other, inside('Cart', [members]))).not.toEqual(renamed);
   });
+});
+
+test('a method whose surroundings were unreadable before stands where it stood', async () => {
+  const tag =
+    'tag: function (name) {\n      if (name == null) return this.tags.slice()\n      this.tags.push(name)\n    }';
+  const runner = (comma: string) => ({
+    'r.js': `Lib.Runner = Lib.invent({\n  parent: Lib.Element,\n  extend: {\n    line: function (line) {\n      return this\n    }${comma}\n    during: function (fn) {\n      return this.queue(null, fn)\n    },\n    ${tag}\n  }\n})\n`,
+  });
+  expect(await told(runner(''), runner(','), 'Move')).toEqual([]);
 });
 
 describe('functions of an object and of its module (§3.6)', () => {

@@ -461,6 +461,12 @@ describe('JavaScript programs', () => {
     // It was exported in another way.
     for (const more of ['exports.total = total;\n', 'exports.sums = { total };\n', 'exports.all.total = total;\n'])
       expect(await change(more), more).toEqual([moved]);
+    // It is exported, by whatever words.
+    for (const handed of ['exports.total = total;\n', 'module.exports = { total, check };\n']) {
+      const modules = [`export function total${body}\n`, `function total${body}\n${handed}`] as const;
+      expect(await javascript(...modules), handed).toEqual([]);
+      expect(await javascript(modules[1], modules[0]), handed).toEqual([]);
+    }
     const kept = `function total${body}\n${use}`;
     const exported = `exports.total = function ${body};\n${use.replace('total(', 'exports.total(')}`;
     expect(await javascript(kept, exported)).toEqual([visible.replace('sums', 'shop')]);

@@ -458,6 +458,36 @@ private fun ${head} {\n val rows = ${value}cells(2)\n check(rows.size)\n return 
     ]);
   });
 
+  test('a property that has its value where it is asked for first has a name for that (model-diff.md A8)', async () => {
+    const rows = 'home.rows(limit).filter { it.visible }';
+    const before = `class A(val home: Home) {\n fun f() { log.info("rows", ${rows}) }\n }`;
+    const now = (call: string) =>
+      `class A(val home: Home) {\n private val shown by ${call} { ${rows} }\n fun f() { log.info("rows", shown) }\n }`;
+    expect(await kotlin(before, now('lazy'))).toEqual(['Extract Attribute private shown : Inferred in class A']);
+    expect(await kotlin(now('lazy'), before)).toEqual(['Inline Attribute private shown : Inferred in class A']);
+    expect(await kotlin(before, now('observable'))).toEqual([]);
+  });
+
+  test('a variable that went into what another one is made of is inlined, be it by a function with a new name (§2.9)', async () => {
+    const entry = 'x.indent() + "true -> {" + x.body(3) + "}"';
+    const make = (name: string) =>
+      `private fun ${name}(text: String) = Compiler.create(text, 7)?.find(WHEN)?.find(ENTRY)`;
+    const before = `class A {\n fun m(x: Node) {\n val entry = ${entry}\n val block = makeBlock(entry)\n x.replace(block, 3)\n }\n ${make('makeBlock')}\n }`;
+    const now = (name: string) =>
+      `class A {\n fun m(x: Node) {\n val node = ${name}(${entry})\n x.replace(node, 3)\n }\n ${make(name)}\n }`;
+    for (const name of ['makeBlock', 'makeEntry']) {
+      expect((await kotlin(before, now(name))).filter((text) => text.includes('Variable'))).toEqual([
+        'Inline Variable entry : Inferred in method public m(x Node) from class A',
+        'Rename Variable block : Inferred to node : Inferred in method public m(x Node) from class A',
+      ]);
+    }
+    // Where both functions were there, another one makes something else of it.
+    const both = (code: string) =>
+      code.replace(/ }$/, ` ${make('makeBlock')}\n fun makeEntry(text: String) = Reader(text).read(3)\n }`);
+    const other = now('makeEntry').replace(make('makeEntry'), '');
+    expect((await kotlin(both(before.replace(make('makeBlock'), '')), both(other))).join()).not.toContain('block');
+  });
+
   test('an object literal is named after what it is assigned to (§3.6)', async () => {
     const program = (name: string) =>
       `class A {\n fun f() {\n view.adapter = object : Adapter() {

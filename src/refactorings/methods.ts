@@ -201,6 +201,10 @@ function told({
 function betweenClasses(correspondence: Correspondence, pair: DeclarationPair, findings: Findings): void {
   const relation = toldRelation(correspondence.comparison, pair);
   const [values, before, after, evidence] = told(pair);
+  // What is around a method could not be read on one side: it stands where it stood for all that can be told.
+  const { left, right } = pair;
+  const isInPlace = left.file.path === right.file.path && values.classBefore === values.classAfter;
+  if (relation === 'moved' && isInPlace && (left.file.tree.hasError(0) || right.file.tree.hasError(0))) return;
   const places: [Place[], Place[]] = [before, after];
   if (relation === 'pulledUp') {
     findings.add(

@@ -198,6 +198,52 @@ describe('Move Code (statements:5.5)', () => {
     ]);
   });
 
+  test('from a method to one of its name in a new class, if no other method had or has it', async () => {
+    const keep = 'codes.mapOf(Kind.class, Code.class).put(BadRow.class, Code.INVALID).put(BadKey.class, Code.INVALID);';
+    const shop = (code: string) =>
+      `class ShopModule implements Module { public void install(App app) { app.add(this, 3); ${code} app.open(7); } }`;
+    const rows = (start: string) =>
+      `class RowModule implements Module { public void install(App app) { Codes codes = app.codes(); ${start} codes.start(app, 5); } }`;
+    const moved = [
+      'Move Code from public install(app App) : void in class ShopModule to public install(app App) : void in class RowModule',
+    ];
+    const before = { 'ShopModule.java': shop(keep) };
+    expect(await told(before, { 'ShopModule.java': shop(''), 'RowModule.java': rows(keep) }, 'Move Code')).toEqual(
+      moved,
+    );
+    // Where another statement came in its place, that is no partner of it.
+    const other = { 'ShopModule.java': shop('codes.close();'), 'RowModule.java': rows(keep) };
+    expect(await told(before, other, 'Move Code')).toEqual(moved);
+    const there = { ...before, 'RowModule.java': rows('') };
+    expect(await told(there, { 'ShopModule.java': shop(''), 'RowModule.java': rows(keep) }, 'Move Code')).toEqual([]);
+    const third = `class ThirdModule implements Module { public void install(App app) { app.load(4); ${keep} } }`;
+    expect(
+      await told(
+        before,
+        { 'ShopModule.java': shop(''), 'RowModule.java': rows(keep), 'ThirdModule.java': third },
+        'Move Code',
+      ),
+    ).toEqual([]);
+  });
+
+  test('much code of a method whose class is gone, with a long row that no other method has', async () => {
+    const row = (n: number) =>
+      `int value${n} = buf.readShort(${n}); if (value${n} != 7) { position.set("fuel${n}", to(value${n}, ${n}) / 10.0); }`;
+    const code = [1, 2, 3].map(row).join(' ');
+    const rest = [4, 5, 6, 7, 8].map(
+      (n) => `case ${n}: if (ready(${n})) { port${n}.open(${n}, "p"); port${n}.reset(); } break;`,
+    );
+    const gone = `class FirstDecoder { Object decode(Buffer buf, int kind) { ${code} switch (kind) { ${rest.join(' ')} } return buf; } }`;
+    const second = (more: string) =>
+      `class SecondDecoder { Position parse(Buffer buf) { Position position = start(buf); ${more} position.end(2); return position; } }`;
+    const before = { 'First.java': gone, 'Second.java': second('') };
+    expect(await told(before, { 'Second.java': second(code) }, 'Move Code')).toEqual([
+      'Move Code from package decode(buf Buffer, kind int) : Object in class FirstDecoder to package parse(buf Buffer) : Position in class SecondDecoder',
+    ]);
+    const kept = { 'First.java': gone.replace('Object decode', 'Object read'), 'Second.java': second(code) };
+    expect(await told(before, kept, 'Move Code')).toEqual([]);
+  });
+
   test('not if the code went and other code came', async () => {
     const other = 'pool = Executors.newFixedThreadPool(threads); pool.submit(this::accept);';
     expect(await told(service(connect, ''), service('', other), 'Move Code')).toEqual([]);

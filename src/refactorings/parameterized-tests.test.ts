@@ -44,6 +44,29 @@ describe('Parameterize Test (model:M11)', () => {
     ]);
   });
 
+  test('a local that became the parameter says so of partners, whatever the test is called now', async () => {
+    const old = `class GreeterTest {
+  @Test public void twice() {
+    Greeter greeter;
+    String phrase = "hello";
+    try { greeter = new Greeter(phrase); } catch (IOException e) { throw new RuntimeException(e); }
+    for (String name : names) { String said = greeter.greet(name); assertEquals(name + " hello", said); }
+  } }`;
+    const now = old
+      .replace(
+        '@Test public void twice()',
+        '@Test(dataProvider = "phrases") public void greetsEverybody(String phrase)',
+      )
+      .replace('String phrase = "hello";', '');
+    expect(await told(old, now, 'Parameterize Test')).toEqual([
+      'Parameterize Test public twice() : void to public greetsEverybody(phrase String) : void in class GreeterTest',
+    ]);
+    const other = now
+      .replace('String phrase)', 'String text)')
+      .replace('greeter;', 'greeter; String phrase = "hello";');
+    expect(await told(old, other, 'Parameterize Test')).toEqual([]);
+  });
+
   test('a renamed test without parameters stays a renaming', async () => {
     const renamed = before.replace('addsSmall', 'addsLittle');
     expect(await told(before, renamed, 'Parameterize Test')).toEqual([]);

@@ -47,11 +47,14 @@ export function findParameterizedTests(correspondence: Correspondence, findings:
     const pair = comparison.pairOfRight(test);
     if (pair && !becameParameterized(pair.left, test)) continue;
     const free = formerTests(correspondence, test).filter((d) => isTest(d) && !comparison.pairOfLeft(d));
-    const found = [...(pair ? [pair.left] : []), ...free].flatMap((old) => formerOf(correspondence, old, test) ?? []);
+    const isPaired = (old: Declaration) => old === pair?.left;
+    const found = [...(pair ? [pair.left] : []), ...free].flatMap(
+      (old) => formerOf(correspondence, old, test, isPaired(old)) ?? [],
+    );
     // Where the rows have values of others, a test none of whose values they have is deleted, rather than one of them.
     const hasRows = found.some(({ inRows }) => inRows);
     for (const former of found) {
-      if (hasRows && former.inRows === 0 && former.old !== pair?.left) continue;
+      if (hasRows && former.inRows === 0 && !isPaired(former.old)) continue;
       if (former.likeness > (formers.get(former.old)?.likeness ?? -1)) formers.set(former.old, former);
     }
   }
@@ -81,8 +84,16 @@ function formerTests({ comparison }: Correspondence, test: Declaration): Declara
   return [former, ...(isNewClass ? [] : gone)].flatMap(callablesOf);
 }
 
-/** How much of the new test's code the old one explains; null if it is no earlier form of it. */
-function formerOf({ comparison }: Correspondence, old: Declaration, test: Declaration): Former | null {
+/**
+ * How much of the new test's code the old one explains; null if it is no earlier form of it.
+ * @param isPaired tells partners, of which a variable that is a parameter now says so whatever their names
+ */
+function formerOf(
+  { comparison }: Correspondence,
+  old: Declaration,
+  test: Declaration,
+  isPaired: boolean,
+): Former | null {
   const left = comparison.body(old);
   const right = comparison.body(test);
   if (!left || !right || right.fragments.length === 0) return null;
@@ -115,7 +126,7 @@ function formerOf({ comparison }: Correspondence, old: Declaration, test: Declar
     ({ node }) => node.kind === 'declaration' && node.children.some(({ label }) => names.includes(label)),
   );
   const alike = wordSimilarity(old.name, test.name);
-  if (solid.length <= over || !(stands || replaced || (named && alike >= 0.5))) return null;
+  if (solid.length <= over || !(stands || replaced || (named && (isPaired || alike >= 0.5)))) return null;
   const share = solid.reduce((sum, { similarity }) => sum + similarity, 0) / Math.max(1, solid.length + over);
   // Of several new tests it is the one whose rows have the values of the old one, and that is called much as it was.
   const inRows = shareInRows(values, right, test);

@@ -440,7 +440,7 @@ ${clerk}
     const init = '    def __init__(self, offset, stamp):\n        self._offset = offset\n        self._stamp = stamp\n';
     const before = file('row', owner('Row', init) + owner('Item', init));
     const like = (name: string) =>
-      `class ${name}Like(Protocol):\n${names.map((own) => property(own, '...')).join('\n')}\n\n`;
+      `class ${name}Like(Protocol):\n${names.map((own) => property(own, 'return 0')).join('\n')}\n\n`;
     const likes = file('likes', `from typing import Protocol\n\n\n${like('Row')}${like('Item')}`);
     const record = (name: string, fields: string) => `class ${name}(${name}Like):\n${fields}\n${sell(name)}\n\n`;
     const later = (fields: string) =>
@@ -843,4 +843,22 @@ class Pages:
     const after = { 'web/shop/lists.py': `${bare}\n\n${stub.replaceAll('Pages', 'Rows')}` };
     expect(await told(before, after, 'Move Class')).toContain('Move Class shop.other.Sized moved to shop.lists.Sized');
   });
+});
+
+test('methods of stubs, whose body is `...`, are known by their signatures (X21)', async () => {
+  const stub = (...methods: string[]) =>
+    ['class Shop:', 'def open(self) -> None: ...', ...methods, 'def close(self) -> None: ...']
+      .map((line, i) => (i > 0 ? `    ${line}` : line))
+      .join('\n');
+  const change = (left: string, right: string, path: string) =>
+    told({ [path]: stub(left) }, { [path]: stub(right) }, 'Rename Method');
+  for (const path of ['shop.pyi', 'shop.py']) {
+    const drop = 'def drop_label(self, name: str) -> bool: ...';
+    expect(await change(drop, 'def remove_label(self, name: str) -> bool: ...', path)).toEqual([
+      'Rename Method public drop_label(name) renamed to public remove_label(name) in class shop.Shop',
+    ]);
+    // Two that have nothing but the place in common.
+    expect(await change(drop, 'def get_price(self, name: str) -> Price: ...', path)).toEqual([]);
+    expect(await change(drop, 'def count(self, rows: Rows) -> int: ...', path)).toEqual([]);
+  }
 });

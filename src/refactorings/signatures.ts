@@ -11,7 +11,7 @@ import {
 import type { Correspondence } from '../matching/correspond.ts';
 import { isWholeExport } from '../matching/moves/import-moves.ts';
 import { type CodeNode, preOrder } from '../model/code.ts';
-import { type Declaration, isCallable, isType, type TypeReference } from '../model/declaration.ts';
+import { type Declaration, isCallable, isOfLiteral, isType, type TypeReference } from '../model/declaration.ts';
 import { isGivenByInterface } from './anonymous-classes.ts';
 import { containerPlace, type Findings, rangePlace } from './findings.ts';
 import { formOfChange, notationOf, renderClassOf, renderMethod } from './render.ts';
@@ -116,13 +116,10 @@ export function placeOf({ nativeKind, parent }: Declaration): 'member' | 'module
   return isType(parent) ? 'member' : 'nested';
 }
 
-/** A function that is the value of a property in an object literal, be that a class or not. */
-const isProperty = ({ nativeKind }: Declaration) => /property (?:arrow )?function$|^shorthand /.test(nativeKind);
-
 /** What makes its members visible or not: a class, an object; outside of them that is for the module to say. */
 function ownerKind(method: Declaration): 'class' | 'object' | null {
   const { parent } = method;
-  if (isProperty(method)) return 'object';
+  if (isOfLiteral(method)) return 'object';
   return parent?.kind === 'class' || parent?.kind === 'object' ? parent.kind : null;
 }
 
@@ -144,6 +141,12 @@ function isKeptToModule(comparison: Comparison, { file, name, parent, visibility
       target !== null && isExport(target) && preOrder(node).some(({ kind, label }) => kind === 'name' && label === name)
     );
   });
+}
+
+/** `export function f` and `function f` with `exports.f = f`: the one version hands it out as the other one does. */
+function areBothHandedOut(comparison: Comparison, left: Declaration, right: Declaration): boolean {
+  const hidden = [left, right].find(({ parent, visibility }) => parent?.kind === 'file' && visibility === 'private');
+  return hidden !== undefined && !isExportedByName(hidden) && !isKeptToModule(comparison, hidden);
 }
 
 /** `module.exports = function () {}`: all of the module, which nothing else in it is visible beside. */
@@ -182,7 +185,7 @@ function methodModifiers(comparison: Comparison, { left, right, strength }: Decl
           isKeptToModule(comparison, isExportedByName(left) ? right : left)) &&
         isWholeModule(left) === isWholeModule(right) &&
         !isTakenAlong(left, right));
-  if (left.visibility !== right.visibility && comparable) {
+  if (left.visibility !== right.visibility && comparable && !areBothHandedOut(comparison, left, right)) {
     findings.add(
       'Change Method Access Modifier',
       {

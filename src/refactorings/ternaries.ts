@@ -19,6 +19,8 @@ const MOST_CALLS = 8;
 const RENAMED = 0.8;
 // More conditionals and calls are not asked whether code went from the ones through the others.
 const MOST_ASKED = 1_000;
+// An empty text, with what a language writes before its quotes.
+const EMPTY_TEXT = /^\w?["'`]*$/;
 // Likeness of two conditions of which one may ask what the other does.
 const MUCH_ALIKE = 0.5;
 // A value below more conditionals says nothing of which of them gave way to a ternary.
@@ -63,7 +65,9 @@ export function toTernary(code: MappedCode, lefts: readonly Held[], rights: read
       const isThere = (branch: CodeNode) => isValueOf(candidate, branch) || wentThroughCall(code, held, branch);
       // A variable that is handed to something there has little to do with the one that the ternary picks.
       const isGiven = (branch: CodeNode) => given.has(index.content(branch)) || branches.every(isThere);
-      const isTelling = (branch: CodeNode) => branch.kind !== 'null' && (branch.kind !== 'name' || isGiven(branch));
+      // So has an empty text: all kinds of code write one.
+      const isTelling = (branch: CodeNode) =>
+        branch.kind !== 'null' && ((branch.kind !== 'name' && !isEmptyText(branch)) || isGiven(branch));
       return (
         branches.some((branch) => isTelling(branch) && isThere(branch)) ||
         // The branches went elsewhere, but nothing else stands where the conditional stood: no new variable does.
@@ -93,6 +97,10 @@ export function toTernary(code: MappedCode, lefts: readonly Held[], rights: read
     if (!isComparison && isInverted(l.condition, r.condition, code.edits))
       tellCondition(code, 'Invert Condition', [l], [r], findings);
   }
+}
+
+function isEmptyText({ kind, label }: CodeNode): boolean {
+  return kind === 'string' && EMPTY_TEXT.test(label);
 }
 
 interface Ternary {

@@ -494,6 +494,21 @@ describe('TypeScript programs', () => {
     ]);
   });
 
+  test('a constructor that names the parameter speaks of the attribute as well (§3.10 rule 4)', async () => {
+    const view = (parameter: string, code: string) =>
+      `export class View extends Base {\n  constructor(${parameter}, private box: Box) {\n${code}  }\n  draw() {\n    this.box.open();\n  }\n}\n`;
+    const before = view('private zone: Zone', '    super(zone);\n    this.start = zone.open(box);\n');
+    const to = (parameter: string, code: string) => told({ 'view.ts': before }, { 'view.ts': view(parameter, code) });
+    expect(await to('private clock: Zone', '    super(clock);\n    this.start = clock.open(box);\n')).toEqual([
+      'Rename Attribute zone : Zone to clock : Zone in class view.View',
+      'Rename Parameter zone : Zone to clock : Zone in method public constructor(clock Zone, box Box) from class view.View',
+    ]);
+    expect(await to('private clock: Clock', '    super();\n    log(clock.now());\n')).toEqual([
+      'Add Parameter clock : Clock in method public constructor(clock Clock, box Box) from class view.View',
+      'Remove Parameter zone : Zone in method public constructor(zone Zone, box Box) from class view.View',
+    ]);
+  });
+
   test('an attribute that a new class took along gave way to none', async () => {
     const user = (name: string, call: string) =>
       `export class ${name} {\n  constructor(private ${call}) {}\n  load(id: string) {\n    const row = this.${call.split(':')[0]}.find(id);\n    this.${call.split(':')[0]}.touch(id);\n    return row;\n  }\n}\n`;

@@ -1712,3 +1712,25 @@ describe('names that stand in one place for two things (statements:4.1)', () => 
     expect(await told(row, found, 'Replace')).toEqual([]);
   });
 });
+
+test('locals that a new class counts for its method are fields of it now, under their names (model:A5)', async () => {
+  const use = (of: string) =>
+    `check(${of}marked, limit); log.info(name + " found " + ${of}found + " of " + items.size()); return ${of}marked;`;
+  const count = 'if (item.isOld()) { found++; marked += item.size(); }';
+  const before = `class A { int sweep(List<Item> items) { int found = 0; int marked = 0; for (Item item : items) { ${count} } ${use('')} } }`;
+  const counter = (fields: string) =>
+    `class Counter implements Visitor { ${fields} public void visit(Item item) { ${count} } }`;
+  const fields = 'int found = 0; int marked = 0;';
+  const method = `int sweep(List<Item> items) { Counter c = new Counter(); visitAll(items, c); ${use('c.')} }`;
+  const found = ['found', 'marked'].map(
+    (name) =>
+      `Replace Variable With Attribute ${name} : int to ${name} : int in method package sweep(items List<Item>) : int from class A`,
+  );
+  expect(await told(before, `class A { ${method} ${counter(fields)} }`, 'Replace Variable')).toEqual(found);
+  const local = method.replace('{', `{ ${counter(fields)}`);
+  expect(await told(before, `class A { ${local} }`, 'Replace Variable')).toEqual(found);
+  // A class that was there has its own reasons for what it keeps.
+  const kept = `class Counter { int limit; }`;
+  const now = `class A { ${method} } ${kept.replace('}', `${fields} }`)}`;
+  expect(await told(`${before} ${kept}`, now, 'Replace Variable')).toEqual([]);
+});

@@ -120,20 +120,48 @@ const wordKinds: readonly (readonly [RegExp, CodeKind])[] = [
   [/^[\p{L}_$]/u, 'name'],
 ];
 
-/** Value of a macro, which the grammar leaves unread: a literal or name, else the words in it with the marks around them. */
+const wordOf = (node: number, { text, start, end }: Token): CodeNode | null => {
+  const kind = wordKinds.find(([pattern]) => pattern.test(text))?.[1];
+  return kind ? new CodeNode(kind, text, node, start, end) : null;
+};
+
+const operators: ReadonlySet<string> = new Set(['+', '-', '*', '/', '%', '&', '|', '^', '<<', '>>']);
+
+/** `1 << 4`, `A | B | C`: words with one operator between them, as an expression is read; null for all else. */
+function operation(node: number, tokens: readonly Token[]): CodeNode | null {
+  let result: CodeNode | null = null;
+  let [operator, before] = ['', ''];
+  for (const token of tokens) {
+    const word = wordOf(node, token);
+    if (!word) {
+      operator += token.text;
+      continue;
+    }
+    if (result) {
+      if (!operators.has(operator) || (before !== '' && before !== operator)) return null;
+      const whole: CodeNode = new CodeNode('binary', operator, node, result.start, word.end);
+      result = whole.add('left', result).add('right', word);
+    } else if (operator === '') result = word;
+    else return null;
+    [operator, before] = ['', operator];
+  }
+  return operator === '' ? result : null;
+}
+
+/**
+ * Value of a macro, which the grammar leaves unread: a literal, a name or an operation of these, else the words in it with the marks
+ * around them.
+ */
 const macroValue: Lower<CLowering> = (l, node) => {
   const { tree } = l;
   const tokens = lex(tree.text, tree.start[node], tree.end[node]);
   let [first, last] = [0, tokens.length - 1];
   for (; first < last && tokens[first].text === '(' && tokens[first].match === last; last--) first++;
   const inside = tokens.slice(first, last + 1);
-  const kindOf = ({ text }: Token) => wordKinds.find(([pattern]) => pattern.test(text))?.[1];
-  const words = inside.flatMap((token) => {
-    const kind = kindOf(token);
-    return kind ? [new CodeNode(kind, token.text, node, token.start, token.end)] : [];
-  });
-  if (words.length === 1 && inside.length === 1) return words[0];
-  const marks = inside.filter((token) => !kindOf(token)).map(({ text }) => text);
+  const value = operation(node, inside);
+  if (value) return value;
+  const words = inside.flatMap((token) => wordOf(node, token) ?? []);
+  const marks = inside.filter((token) => !wordOf(node, token)).map(({ text }) => text);
   const result = l.code('other', node, marks.join(''));
   for (const word of words) result.add('part', word);
   return result;

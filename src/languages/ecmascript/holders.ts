@@ -7,7 +7,7 @@ import { collapsedText } from '../../model/source-text.ts';
 import type { SyntaxTree } from '../../syntax/tree.ts';
 import { ecmaScriptGrammar } from './grammar.ts';
 import { decoratorsIn, functionWords, keyName } from './headers.ts';
-import { boundNames, reexportsOf, requiresOf } from './imports.ts';
+import { boundNames, exportedWhole, reexportsOf, requiresOf } from './imports.ts';
 import type { Holder, NativeKind } from './native-kinds.ts';
 import { addClassLiterals, isFunctionExpression, isMemberOfLiteral, unguarded, unwrapped } from './object-literals.ts';
 import { callableParts, classParts } from './parts.ts';
@@ -594,27 +594,37 @@ export function shorthandProperty(reading: Reading, node: number, open: OpenDecl
   );
 }
 
-/** `export … from 'x'`, and `export default` of a function, class or literal without a name. */
+/** `export … from 'x'`, and `export default` and `export =` of a function, class or literal. */
 export function exportStatement(reading: Reading, node: number, open: OpenDeclaration): Opened {
-  const { tree, field } = reading;
+  const { tree, kind, field } = reading;
   reading.file.imports.push(...reexportsOf(tree, node));
-  const value = tree.childByField(node, field.value);
-  const word = value < 0 ? -1 : tree.childOfKind(node, tree.grammar.anonymous('default'));
+  const whole = exportedWhole(tree, node);
+  const value = whole < 0 ? tree.childByField(node, field.value) : whole;
+  const word = value < 0 ? -1 : tree.childOfKind(node, tree.grammar.anonymous(whole < 0 ? 'default' : '='));
   if (word < 0) return null;
-  const place: Place = { outer: node, words: ['export', 'default'], exported: true, moduleLevel: true };
-  // `export default supported && function f() {}` is known as `f`, as `export default function f() {}` is.
-  const ownName = reading.typed ? -1 : tree.childByField(unguarded(tree, value), field.name);
-  const { name, nameRange = rangeOf(tree, word) } = reading.defaultableName(ownName);
+  const place: Place = {
+    outer: node,
+    words: whole < 0 ? ['export', 'default'] : [],
+    exported: true,
+    moduleLevel: true,
+  };
+  // `export default supported && function f() {}` is known as `f`, as `export default function f() {}` is. What `export = f`
+  // says is `module.exports = f`, and known as that is: a file that got types keeps what it exports.
+  const isNamed = whole < 0 ? !reading.typed : tree.kind[unwrapped(tree, value)] === kind.class;
+  const ownName = isNamed ? tree.childByField(unguarded(tree, value), field.name) : -1;
+  const isModule = whole >= 0 && ownName < 0;
+  const { name, nameRange = rangeOf(tree, word) } = isModule ? { name: 'exports' } : reading.defaultableName(ownName);
+  const qualifier = isModule ? 'module' : null;
   const held = declareHeld(
     reading,
     open,
     {
       node,
       value,
-      native: 'default',
+      native: whole < 0 ? 'default' : 'assignment',
       name,
       nameRange,
-      qualifier: null,
+      qualifier,
       place,
       isMember: false,
       visibility: () => 'public',
@@ -622,6 +632,6 @@ export function exportStatement(reading: Reading, node: number, open: OpenDeclar
     place.words,
     decoratorsIn(tree, node),
   );
-  if (!held) holdLiteral(reading, value, { name: 'default', qualifier: null, nameRange, start: tree.start[node] });
+  if (!held) holdLiteral(reading, value, { name, qualifier, nameRange, start: tree.start[node] });
   return held;
 }

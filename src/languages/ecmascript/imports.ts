@@ -160,3 +160,9 @@ export function exportedNames(tree: SyntaxTree): ReadonlySet<string> {
   }
   return names;
 }
+
+/** `a` of `export = a`, or -1: all that the module exports. */
+export function exportedWhole(tree: SyntaxTree, statement: number): number {
+  const mark = tree.childOfKind(statement, tree.grammar.anonymous('='));
+  return mark < 0 ? -1 : (tree.namedChildren(statement).find((part) => part > mark) ?? -1);
+}

@@ -112,8 +112,12 @@ function classOfOuterMember(member: Declaration): string | null {
   const defined = definedProperty(member);
   if (defined) return lastOf(defined.object);
   if (/property function$|^shorthand/.test(nativeKind)) return parent && isType(parent) ? null : '';
-  if (parent && isCallable(parent))
-    return qualifier && /^(_?this|_?self|that|me|vm)$/.test(qualifier) ? parent.name : null;
+  if (parent && isCallable(parent)) {
+    if (qualifier === null) return null;
+    if (/^(_?this|_?self|that|me|vm)$/.test(qualifier)) return parent.name;
+    // A function may make a class for itself.
+    return qualifier.endsWith('.prototype') ? lastOf(qualifier) : null;
+  }
   // `exports.A.prototype.f = …` is for `A`, and `exports.f = …` a function of the module.
   const path = qualifier?.replace(EXPORTED, '');
   return path ? lastOf(path) : null;

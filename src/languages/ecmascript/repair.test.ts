@@ -73,3 +73,12 @@ test('a type of another module may be asked for one of its members', async () =>
   const text = "type A = import('web').Options<string>['input'];\nlet b: import('web')['b'];\nclass After {}\n";
   expect(await namesOf(text)).toEqual(expect.arrayContaining(['A', 'After']));
 });
+
+test('a template may stand behind type arguments', async () => {
+  const text = `const Box = styled.div<{ open: boolean }>\`color: \${(p) => p.tone};\`;\nfunction after() {}\n`;
+  for (const path of ['a.ts', 'a.tsx'])
+    expect(await namesOf(text, path)).toEqual(expect.arrayContaining(['Box', 'after']));
+  const tree = await parseSource('a.ts', `${text}const = ;\n`, typescript, 10_000);
+  expect(tree.hasError(0)).toBe(true);
+  expect(tree.errors().every(({ start }) => start >= text.length)).toBe(true);
+});

@@ -3,8 +3,10 @@
 // be a name, and is not taken for one in many places; a line that begins with `in_stock` is taken for one that goes on with
 // `in`; `f<typeof import('m')>()` and `import('m').A['b']` are unknown, and so is `&` in the text and the attributes of
 // elements. Where the parser stumbles, further parses read a text of equal length in which these places are unmistakable.
+// Of a template behind type arguments it is the grammar that wants a mark which nobody writes.
 import { lostText } from '../../model/parse-source.ts';
-import type { SyntaxTree } from '../../syntax/tree.ts';
+import { Flag, type SyntaxTree } from '../../syntax/tree.ts';
+import { ecmaScriptGrammar } from './grammar.ts';
 
 // Type parameters at the beginning of a line, with the blank before them.
 const typeParameters = /^[ \t]*[ \t](?=<\s*[A-Za-z_$][\w$]*\s*(?:[,=>]|extends\b))/gm;
@@ -34,7 +36,8 @@ const MOST_ROUNDS = 8;
 const LONGEST_LIST = 2000;
 
 /** Parses a file, again with repairs where it is needed. Offsets stay. */
-export function parseTypeScript(text: string, parse: (parsedText: string) => SyntaxTree): SyntaxTree {
+export function parseTypeScript(text: string, read: (parsedText: string) => SyntaxTree): SyntaxTree {
+  const parse = (parsedText: string) => withoutInserted(read(parsedText));
   const tree = parse(text);
   if (!tree.hasError(0)) return tree;
   const places = new Map<number, string>();
@@ -58,6 +61,26 @@ export function parseJavaScript(text: string, parse: (parsedText: string) => Syn
   const places = new Map<number, string>();
   nameOthers(text, places);
   return withoutAmpersands(parsedWith(places, text, tree, parse), parse);
+}
+
+/** ``styled.p<{ open: boolean }>`…` ``: the `!` that is put before the template is no error, and nothing is left out there. */
+function withoutInserted(tree: SyntaxTree): SyntaxTree {
+  if (!tree.hasError(0)) return tree;
+  const { kind } = ecmaScriptGrammar(tree.grammar);
+  const isInserted = (node: number) =>
+    tree.isMissing(node) &&
+    tree.kind[tree.parent[node]] === kind.non_null_expression &&
+    tree.text.charAt(tree.start[node]) === '`';
+  const errors = tree.errorNodes();
+  const others = errors.filter((node) => !isInserted(node));
+  if (others.length === errors.length) return tree;
+  for (const inserted of errors.filter(isInserted)) {
+    for (let node = inserted; node >= 0; node = tree.parent[node]) {
+      if (others.some((other) => other >= node && other < tree.next[node])) break;
+      tree.flags[node] &= ~Flag.hasError;
+    }
+  }
+  return tree;
 }
 
 /** Names that the grammars take for keywords get other ones. */

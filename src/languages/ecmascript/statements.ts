@@ -2,6 +2,7 @@
 import { type CodeKind, CodeNode, type CodeRole } from '../../model/code.ts';
 import type { Lower } from '../../model/lowering.ts';
 import { modifiersBefore } from './headers.ts';
+import { exportedWhole } from './imports.ts';
 import type { EcmaScriptLowering } from './lowering.ts';
 
 type Rule = Lower<EcmaScriptLowering>;
@@ -184,7 +185,7 @@ const exported: Rule = (l, node) => {
   const declared = l.nestedStatement(node);
   if (declared) return declared;
   const value = l.field(node, 'value');
-  const assigned = value < 0 ? tree.childOfKind(node, l.ids.kind.identifier) : value;
+  const assigned = value < 0 ? exportedWhole(tree, node) : value;
   if (assigned < 0) return null;
   const words = modifiersBefore(tree, node, assigned);
   return l.code('otherStatement', node, value < 0 ? 'export =' : words.join(' ')).add('value', l.expression(assigned));

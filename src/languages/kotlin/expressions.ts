@@ -194,12 +194,33 @@ const conditional: Lower<KotlinLowering> = (l, node) => {
 
 const interpolatedName = /^[\p{L}_][\p{L}\p{N}_]*/u;
 
+// Behind a text that is trimmed stands the call at once, on a line of its own perhaps.
+const LONGEST_CALL = 200;
+const trimming = /^\s*\.\s*trim(Indent|Margin)\(\)/;
+
+/** What a text of several lines that is trimmed where it stands has before its lines is none of it; null for all others. */
+function indentOf({ text, start, end }: KotlinLowering['tree'], node: number): RegExp | null {
+  if (!text.startsWith('"""', start[node])) return null;
+  const kind = trimming.exec(text.slice(end[node], end[node] + LONGEST_CALL))?.[1];
+  if (kind === undefined) return null;
+  if (kind === 'Margin') return /\n[ \t]*(?=\||(?:""")?$)/g;
+  const lines = text
+    .slice(start[node] + 3, end[node] - 3)
+    .split('\n')
+    .slice(1);
+  const indents = lines.filter((line) => line.trim() !== '').map((line) => line.length - line.trimStart().length);
+  const indent = indents.length === 0 ? 0 : Math.min(...indents);
+  return new RegExp(`\\n(?:[ \\t]*(?=(?:""")?$)|[ \\t]{0,${indent}})`, 'g');
+}
+
 /** A string, in the form with holes a template. `$name` leaves a `$` and then plain text in the grammar's tree. */
 const string: Lower<KotlinLowering> = (l, node) => {
   const { tree } = l;
   const { kind } = l.ids;
   const parts = l.parts(node);
   const result = l.code('template', node);
+  const indent = indentOf(tree, node);
+  const trim = (text: string) => (indent ? text.replace(indent, '\n') : text);
   let holes = 0;
   let afterDollar = false;
   for (const part of parts) {
@@ -219,10 +240,10 @@ const string: Lower<KotlinLowering> = (l, node) => {
       holes++;
     }
     if (text.length > hole.length) {
-      result.add('part', new CodeNode('string', text.slice(hole.length), part, from, tree.end[part]));
+      result.add('part', new CodeNode('string', trim(text.slice(hole.length)), part, from, tree.end[part]));
     }
   }
-  return holes === 0 ? l.code('string', node, tree.textOf(node)) : result;
+  return holes === 0 ? l.code('string', node, trim(tree.textOf(node))) : result;
 };
 
 /** A lambda; the body is the expression if it is only that. */

@@ -154,6 +154,19 @@ describe('Kotlin expressions', () => {
     );
   });
 
+  it('that are texts of several lines and trimmed at once have no indentation', () => {
+    const text = (indent: string, call: string, mark = '') =>
+      expression(`"""\n${indent}${mark}a\n${indent}${mark}  $b\n${indent}"""${call}`);
+    const plain = (indent: string, call: string) => expression(`"""\n${indent}a\n\n${indent} b\n${indent}"""${call}`);
+    for (const call of ['.trimIndent()', '\n    .trimIndent()']) {
+      expect(text('  ', call)).toBe(text('      ', call));
+      expect(plain('  ', call)).toBe(plain('      ', call));
+    }
+    expect(text('  ', '.trimMargin()', '|')).toBe(text('      ', '.trimMargin()', '|'));
+    expect(text('  ', '')).not.toBe(text('      ', ''));
+    expect(plain('  ', '.trimIndent()')).not.toBe(expression('"""\n  a\n\n    b\n  """.trimIndent()'));
+  });
+
   it('that choose are conditionals if they are plain, else statements', () => {
     expect(expression('if (a) b else c')).toBe('conditional(condition=a, then=b, else=c)');
     expect(expression('if (a) { b } else c')).toBe(

@@ -10,6 +10,7 @@ export const kotlinVocabulary: Vocabulary = {
   inferredTypes: new Set(),
   typesOfTypes: new Set(['Class', 'Deferred', 'KClass', 'Lazy', 'Optional', 'Provider', 'Result']),
   functionType: '->',
+  lazyCall: 'lazy',
   growth: new Map([
     ['add', { operator: '+=', isOne: true, bracket: '' }],
     ['addAll', { operator: '+=', isOne: false, bracket: '' }],

@@ -9,6 +9,9 @@ import type { PythonGrammar } from './grammar.ts';
 /** `Order`, `_Order`, `HTTP`, `Order_v2`, but not `RFC3156_of_result`: of words in small letters none but the first is in capitals. */
 export const classLike = /^_*\p{Lu}(?!.*_\p{Ll}{2})/u;
 
+/** What a method calls its object or class. */
+export const isOwn = (receiver: string): boolean => receiver === 'self' || receiver === 'cls';
+
 /** The call at a node; null where the callee has no name. */
 export function callAt(python: PythonGrammar, tree: SyntaxTree, node: number): Call | null {
   const { kind, field } = python;

@@ -6,7 +6,7 @@ import type { Language } from '../../model/language.ts';
 import { expressionBody, rangeOf } from '../../model/parts.ts';
 import { scanDeclarations } from '../../model/scan.ts';
 import { ERROR_KIND, type SyntaxTree } from '../../syntax/tree.ts';
-import { addImports, callAt, createsObject, namesHandedOn, referenceAt } from './calls.ts';
+import { addImports, callAt, createsObject, isOwn, namesHandedOn, referenceAt } from './calls.ts';
 import { type PythonGrammar, pythonGrammar, Role } from './grammar.ts';
 import {
   annotatedType,
@@ -67,6 +67,8 @@ class PythonModel {
   readonly #handedOn: { readonly node: number; readonly by: OpenDeclaration }[] = [];
   /** The module's class declared last: a slip in the source may have cut its block short. */
   #lastClass: OpenDeclaration | null = null;
+  /** Names of the enumerations of the module so far. */
+  readonly #enums = new Set<string>();
   /** Names of the fields of a module or class: a later assignment declares nothing. */
   readonly #fields = new Map<OpenDeclaration, Set<string>>();
 
@@ -150,7 +152,8 @@ class PythonModel {
     const name = tree.childByField(node, this.#python.field.name);
     if (name < 0) return null;
     const supertypes = supertypesOf(this.#python, tree, node);
-    const isEnum = supertypes.some((base) => enumBases.test(base.name));
+    // A base is defined before the class: `class Text(Enum)`, `class State(Text)`.
+    const isEnum = supertypes.some((base) => enumBases.test(base.name) || this.#enums.has(base.text));
     const bases = tree.childByField(node, this.#python.field.superclasses);
     const isAbstract = bases >= 0 && /\bABC(?:Meta)?\b/.test(tree.textOf(bases));
     const declaration = declare(this.#file, open, {
@@ -161,6 +164,7 @@ class PythonModel {
       isAbstract: isAbstract || supertypes.some((base) => abstractBases.test(base.name)),
     });
     if (open.kind === 'file') this.#lastClass = declaration;
+    if (open.kind === 'file' && isEnum) this.#enums.add(declaration.name);
     return declaration;
   }
 
@@ -362,7 +366,8 @@ class PythonModel {
     for (const declaration of changed) declaration.calls.sort((a, b) => a.start - b.start);
     for (const { calls } of this.#callers) {
       calls.forEach((call, i) => {
-        if (call.receiver !== null || (call.kind !== 'call' && call.kind !== 'creation')) return;
+        if (call.kind !== 'call' && call.kind !== 'creation') return;
+        if (call.receiver !== null && !(isOwn(call.receiver) && call.kind === 'creation')) return;
         const kind = createsObject(file, call.name) ? 'creation' : 'call';
         if (kind !== call.kind) calls[i] = { ...call, kind };
       });

@@ -2,7 +2,7 @@
 import { type CodeKind, CodeNode } from '../../model/code.ts';
 import type { Lower } from '../../model/lowering.ts';
 import { compactText } from '../../model/source-text.ts';
-import { classLike } from './calls.ts';
+import { classLike, isOwn } from './calls.ts';
 import type { PythonLowering } from './lowering.ts';
 
 type Rule = Lower<PythonLowering>;
@@ -49,7 +49,7 @@ const comprehension =
     return result;
   };
 
-/** `f(x)`, `r.f(x)`; `C(x)` and `m.C(x)` create objects. */
+/** `f(x)`, `r.f(x)`; `C(x)` and `m.C(x)` create objects, and `self.C(x)` where the file has no method of this name. */
 const call: Rule = (l, node) => {
   const { tree } = l;
   const { kind } = l.ids;
@@ -59,7 +59,9 @@ const call: Rule = (l, node) => {
   const nameNode = isMember ? l.field(callee, 'attribute') : tree.kind[callee] === kind.identifier ? callee : -1;
   const name = nameNode < 0 ? '' : tree.textOf(nameNode);
   if (!isMember && name === 'super') return l.addArguments(l.code('super', node), list);
-  if (name !== '' && isDotted(l, callee) && (isMember ? classLike.test(name) : l.createsObject(name)))
+  const isOfModule = isMember && !isOwn(tree.textOf(l.field(callee, 'object')));
+  const isClass = (!isMember || classLike.test(name)) && (isOfModule || l.createsObject(name));
+  if (name !== '' && isDotted(l, callee) && isClass)
     return l.addArguments(l.code('creation', node).add('type', l.type(callee)), list);
   const receiver = isMember ? l.field(callee, 'object') : nameNode < 0 ? callee : -1;
   return l.addArguments(l.code('call', node, name).add('receiver', l.expression(receiver)), list);

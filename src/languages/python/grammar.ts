@@ -44,6 +44,7 @@ const kindNames = [
   'dictionary_splat_pattern',
   'dotted_name',
   'elif_clause',
+  'ellipsis',
   'else_clause',
   'except_clause',
   'expression_list',

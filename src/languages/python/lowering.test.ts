@@ -40,7 +40,9 @@ const expression = (text: string) => show(lowered(modelOf(`v = ${text}\n`), 'v')
 
 describe('Python statements', () => {
   it('are lowered one by one, the documentation left out', () => {
-    expect(statements('"""Doc."""', 'g(); pass', 'return x', 'raise E from e', 'raise', '"text"', 'a, b')).toEqual([
+    expect(
+      statements('"""Doc."""', 'g(); pass', 'return x', 'raise E from e', 'raise', '"text"', 'a, b', '...'),
+    ).toEqual([
       'expression(value=call:g)',
       'empty',
       'return(value=x)',
@@ -48,6 +50,7 @@ describe('Python statements', () => {
       'throw',
       'expression(value="text")',
       'expression(value=collection:((element=a, element=b))',
+      'empty',
     ]);
   });
 
@@ -199,6 +202,7 @@ describe('Python expressions', () => {
     ],
     ['f(a)(b)', 'call(receiver=call:f(argument=a), argument=b)'],
     ['m.C(x)', 'creation(type=m.C, argument=x)'],
+    ['self.C(x)', 'creation(type=self.C, argument=x)'],
     ['m.C_of_text(x)', 'call:C_of_text(receiver=m, argument=x)'],
     ['g().C(x)', 'call:C(receiver=call:g, argument=x)'],
     ['a and not b or c', 'binary:||(left=binary:&&(left=a, right=unary:!(operand=b)), right=c)'],

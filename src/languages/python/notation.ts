@@ -10,7 +10,7 @@ import {
   type Range,
 } from '../../model/declaration.ts';
 import { javaNotation, type Notation, perMethod } from '../../model/notation.ts';
-import { classLike } from './calls.ts';
+import { classLike, isOwn } from './calls.ts';
 import { pythonGrammar } from './grammar.ts';
 
 const sourceFolders: ReadonlySet<string> = new Set(['src', 'lib', 'tests']);
@@ -138,8 +138,8 @@ export const pythonNotation: Notation = {
     let receiver = value.child('receiver');
     for (; receiver?.kind === 'member'; receiver = receiver.child('receiver')) parts.unshift(receiver.label);
     if (receiver && receiver.kind !== 'name') return null;
-    // A name like that of a class that does not create an object is that of a function of the file.
-    if (!receiver && parts.length === 1) return null;
+    // A name like that of a class that does not create an object is that of a function of the file, or of its own object.
+    if (parts.length === 1 && (!receiver || isOwn(receiver.label))) return null;
     return [...(receiver ? [receiver.label] : []), ...parts].join('.');
   },
   importPath: (path) => path.replace(/\.pyi?$/, '').replace(/\/__init__$/, ''),

@@ -181,6 +181,12 @@ class A:
     const file = modelOf('class A(enum.IntEnum):\n    X = 1\n    _ignore_ = []\n    def f(self): pass\n');
     expect(file.declarations.slice(1).map((d) => d.kind)).toEqual(['enum', 'enumConstant', 'field', 'method']);
   });
+
+  it('of a class below an enum of the module are constants as well (model:O1)', () => {
+    const file = modelOf('class A(Enum):\n    def f(self): pass\nclass B(A):\n    X = 1\nclass C(m.A):\n    X = 1\n');
+    const kinds = file.declarations.slice(1).map((d) => d.kind);
+    expect(kinds).toEqual(['enum', 'method', 'enum', 'enumConstant', 'class', 'field']);
+  });
 });
 
 describe('Python parameters', () => {
@@ -237,6 +243,18 @@ describe('Python calls', () => {
       'call - Big 0',
       'creation - Other 0',
       'creation a Path 0',
+    ]);
+  });
+
+  it('are of methods where the own class has one of the name', () => {
+    const file = modelOf(
+      'class A:\n  def N(self): pass\n  def f(self):\n    self.N(); self.Row(1); other.N(); cls.N()\n',
+    );
+    expect(calls(find(file, 'f'))).toEqual([
+      'call self N 0',
+      'creation self Row 1',
+      'creation other N 0',
+      'call cls N 0',
     ]);
   });
 

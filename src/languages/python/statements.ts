@@ -46,6 +46,9 @@ const expression: Rule = (l, node) => {
     return l.code('expression', node).add('value', l.addAll(l.code('collection', node, '('), 'element', parts));
   const value = l.unwrapped(written);
   switch (tree.kind[value]) {
+    // `...` is no code but the place of some, as `pass` is.
+    case kind.ellipsis:
+      return l.code('empty', node);
     case kind.string:
       if (l.isDocumentation(value)) return null;
       break;

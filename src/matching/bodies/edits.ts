@@ -128,6 +128,7 @@ export class Edits {
   readonly #lists: ListAlignment;
   /** Whether names, or `this`, stand for something else at all. */
   readonly #hasDefinitions: boolean;
+  #later: Map<string, string> | null = null;
   /** What the renames that are known begin with, once one is asked for. */
   #renamed: ReadonlySet<string> | null = null;
 
@@ -608,6 +609,18 @@ export class Edits {
     // Most names were never renamed: they are told apart without a key for every pair.
     this.#renamed ??= new Set(Array.from(renames, (rename) => rename.slice(0, rename.indexOf('\0'))));
     return this.#renamed.has(left) && renames.has(`${left}\0${right}`);
+  }
+
+  /** The name that is known to have taken the place of another one; that itself where none is, or several are. */
+  laterName(name: string): string {
+    if (!this.#later) {
+      this.#later = new Map();
+      for (const rename of this.context.renames ?? []) {
+        const [before, after] = rename.split('\0');
+        this.#later.set(before, this.#later.has(before) ? before : after);
+      }
+    }
+    return this.#later.get(name) ?? name;
   }
 
   #targetCost(left: CodeNode, right: CodeNode): number {

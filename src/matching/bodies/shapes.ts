@@ -1,6 +1,7 @@
 // What a piece of code is, seen alone: the name that it is or declares, whether it is a literal, and how a leaf statement uses its
 // value (statement-mapping.md §9 B).
 import { type CodeNode, isComposite, isStatement, ownNodes, preOrder } from '../../model/code.ts';
+import type { Vocabulary } from '../../model/vocabulary.ts';
 import type { ContentIndex } from './content.ts';
 
 /** How a leaf statement uses its value: `T v = e`, `v = e`, `return e`, `throw e`, `e`. */
@@ -182,6 +183,14 @@ export function lastValue(lambda: CodeNode, role: string): CodeNode | null {
   const body = lambda.children.find((child) => child.role === role && isStatement(child));
   const last = body?.kind === 'block' ? body.children.at(-1) : body;
   return last?.kind === 'return' || last?.kind === 'expression' ? computedValue(last) : null;
+}
+
+/** What a name is given, be it computed where that is asked for first: `f()` of `lazy { f() }`. */
+export function givenValue(value: CodeNode, { lazyCall }: Vocabulary): CodeNode {
+  if (value.kind !== 'call' || value.label !== lazyCall || value.children.length !== 1) return value;
+  const [lambda] = value.children;
+  const body = lambda.kind === 'lambda' && lambda.children.length === 1 ? lambda.child('body') : null;
+  return body && !isStatement(body) ? body : value;
 }
 
 /** Form, target and value of a leaf statement; null for composites and statements without such a form. */

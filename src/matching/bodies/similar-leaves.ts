@@ -173,24 +173,27 @@ export function isNamedPart(mapping: PartialMapping, whole: Fragment, part: Frag
   const { index } = mapping.edits;
   const [value, named] = [givenIn(whole, index), givenIn(part, index)];
   if (!value || !named || index.size(named.value) < 2) return false;
+  const { edits } = mapping;
+  const isLeft = body === mapping.left;
+  // What is called may have another name by now.
+  const isCalled = (own: string, other: string) =>
+    own === other || (isLeft ? edits.isRenamed(own, other) : edits.isRenamed(other, own));
   const keepsName = value.name === named.name;
-  const kept = body === mapping.left ? mapping.declaredRight : mapping.declaredLeft;
+  const kept = isLeft ? mapping.declaredRight : mapping.declaredLeft;
   const follows = fragments.slice(part.index + 1, part.index + 1 + NEAR).some((next) => {
     if (!next.words.includes(named.name)) return false;
     // `a` is what another name stood for, which is gone, or stands for now.
     if (keepsName) return isMadeOf(next, named.name, value.value, kept);
     const rest = givenIn(next, index)?.value;
-    if (rest?.kind === value.value.kind && rest.label === value.value.label) return true;
+    if (rest?.kind === value.value.kind && isCalled(rest.label, value.value.label)) return true;
     return ownNodes(next.node).some(
       ({ kind, label, children }) =>
         kind === value.value.kind &&
-        label === value.value.label &&
+        isCalled(label, value.value.label) &&
         children.some((child) => child.kind === 'name' && child.label === named.name),
     );
   });
   if (!follows) return false;
-  const { edits } = mapping;
-  const isLeft = body === mapping.left;
   for (const node of ownNodes(value.value)) {
     if (node === value.value || node.kind !== named.value.kind) continue;
     if (index.content(node) === index.content(named.value)) return true;

@@ -601,12 +601,13 @@ function sameCalls(mapping: PartialMapping): void {
 
 /** Declarations of one variable that is what a call gives, or what is awaited of it, by their list and the call. */
 function declarationsByCall(
-  { edits: { index } }: PartialMapping,
-  { fragments }: Body,
+  { edits, left }: PartialMapping,
+  body: Body,
   parentOf: (parent: number) => number,
 ): ReadonlyMap<string, Fragment[]> {
+  const { index } = edits;
   const result = new Map<string, Fragment[]>();
-  for (const fragment of fragments) {
+  for (const fragment of body.fragments) {
     if (declaredIn(fragment) === null) continue;
     const parent = parentOf(fragment.parent);
     if (fragment.parent >= 0 && parent < 0) continue;
@@ -614,7 +615,8 @@ function declarationsByCall(
     const call = value?.kind === 'await' ? value.child('operand') : value;
     if (call?.kind !== 'call' || call.all('argument').length === 0) continue;
     const receiver = call.child('receiver');
-    const key = [parent, fragment.slot, value?.kind, call.label, receiver ? index.content(receiver) : ''].join('\0');
+    const called = body === left ? edits.laterName(call.label) : call.label;
+    const key = [parent, fragment.slot, value?.kind, called, receiver ? index.content(receiver) : ''].join('\0');
     appendTo(result, key, fragment);
   }
   return result;

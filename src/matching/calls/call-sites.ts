@@ -3,7 +3,7 @@
 // through that call, so nested extractions are read in the words of the outermost caller.
 
 import { CodeNode, preOrder } from '../../model/code.ts';
-import { type Declaration, isUnnamed, type Parameter } from '../../model/declaration.ts';
+import { type Declaration, isCallable, isUnnamed, type Parameter } from '../../model/declaration.ts';
 import { appendTo } from '../../model/grouping.ts';
 import { javaNotation } from '../../model/notation.ts';
 import { isTestCode, type Vocabulary, vocabularyOf } from '../../model/vocabulary.ts';
@@ -58,7 +58,7 @@ export function callsTo(
   const { constructorsAreMethods, functionNames } = body.declaration.file.language.notation ?? javaNotation;
   const { callsByText, operatorMethods } = vocabularyOf(body.declaration);
   for (const node of preOrder(body.root)) {
-    const named = callsByText === true ? calledByText(node, byName) : null;
+    const named = callsByText === true ? calledByText(node, body, byName) : null;
     if (named) appendTo(result, named.callee, siteOf(named.callee, node, body, outer, named.args));
     if (node.kind === 'markup')
       for (const callee of shownIn(body, byName.get(shownAs(node.label)) ?? []))
@@ -129,16 +129,19 @@ function shownIn({ declaration: { file: from } }: Body, all: readonly Declaratio
 
 /**
  * `call('load', id)`, `dispatch('load', id)`: a call that is handed the name of a callable, alone of its name, and what that
- * is handed; a context may come before (`load(store, id)`), a callback behind.
+ * is handed; a context may come before (`load(store, id)`), a callback behind. Beside another callable of the name, or in it,
+ * the text names what they are about: `x(x) { this.attr('x', x) }`.
  */
 function calledByText(
   node: CodeNode,
+  { declaration: { file } }: Body,
   byName: ReadonlyMap<string, readonly Declaration[]>,
 ): { readonly callee: Declaration; readonly args: readonly (CodeNode | undefined)[] } | null {
   const [first, ...args] = node.kind === 'call' ? argumentsOf(node) : [];
   const name = first && plainText(first);
   const [callee, ...others] = (name && byName.get(name)) || [];
   if (!callee || others.length > 0) return null;
+  if (file.declarations.some((d) => d !== callee && d.name === name && isCallable(d))) return null;
   const wanted = passedParameters(callee).length;
   if (args.at(-1)?.kind === 'lambda' && args.length === wanted + 1) args.pop();
   if (args.length === wanted) return { callee, args };

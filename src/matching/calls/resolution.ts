@@ -65,6 +65,15 @@ function wholeObject(type: Declaration): Declaration | null {
   return whole.kind === 'object' ? whole : null;
 }
 
+const sign = /\S/g;
+
+/** A method with nothing in its body. */
+function isEmpty({ body, file }: Declaration): boolean {
+  if (!body) return false;
+  sign.lastIndex = body.start;
+  return (sign.exec(file.text)?.index ?? body.end) >= body.end;
+}
+
 /** A companion's members are called like members of the type around it. */
 function isIn(parent: Declaration, around: Declaration): boolean {
   return isCompanion(parent) && parent.parent === around;
@@ -457,7 +466,12 @@ export class Resolver {
       return own.length <= 4 ? own : own.filter((candidate) => candidate.file === body.declaration.file);
     }
     const exact = methods.filter((candidate) => ownersOf(candidate).includes(type));
-    if (exact.length > 0) return this.#mostSpecific(closest(exact, body.declaration.file.path), call, body);
+    if (exact.length > 0) {
+      // What does nothing by itself is there for subtypes to do something in its place.
+      const doing = exact.every(isEmpty) ? methods.filter((m) => !isEmpty(m) && this.#isBelow(m, exact)) : [];
+      if (doing.length > 0) return doing;
+      return this.#mostSpecific(closest(exact, body.declaration.file.path), call, body);
+    }
     return methods.filter((candidate) => {
       const target = ownerOf(candidate);
       return (
@@ -488,6 +502,10 @@ export class Resolver {
   #isOfUnknownType(member: Declaration): boolean {
     const { qualifier } = member;
     return qualifier !== null && this.hierarchy.named(simpleName(qualifier, vocabularyOf(member))).length === 0;
+  }
+
+  #isBelow(method: Declaration, above: readonly Declaration[]): boolean {
+    return above.some((other) => this.hierarchy.isSubtype(ownerOf(method), ownerOf(other)));
   }
 
   /** What an own call of a method without a body of its own can mean: the methods of subtypes that implement it. */

@@ -332,7 +332,7 @@ export class CallerSearch {
       if (this.#isOfSibling(callee, calls.keys())) continue;
       // What a condition chooses of inside of the caller, under the name that this had, is what it was (X11).
       if (isTwin(callee) && callee.parent === body.declaration && callee.name === this.#pool.declaration.name) continue;
-      if (isVariableOf(this.#pool, callee, this.#search.comparison.body(callee))) continue;
+      if (isVariableOf(this.#pool, callee, (d) => this.#search.comparison.body(d))) continue;
       const wasOfPackage = this.#wasOfPackage(callee);
       const isNew = ({ call }: CallSite) =>
         (!this.#isKept(call) || (wasOfPackage && !call.child('receiver'))) &&

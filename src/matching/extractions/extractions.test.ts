@@ -799,6 +799,20 @@ def load(name=None, room=None):
     expect(await told(before, after, 'Extract')).toEqual([]);
   });
 
+  test('a call of a method that does nothing by itself means those of subtypes that do (model:D8)', async () => {
+    const close = (part: string) =>
+      `${part}.trimToSize(); parts.count++; parts.keys += ${part}.size(); parts.all.add(${part});`;
+    const before = `class A { Parts parts; void m(Key k) { IntList part = new IntList(); open(k, part); ${close('part')} } }`;
+    const now = (body: string) => `class A { Sink sink; void m(Key k) { sink.begin(); open(k, 2); sink.end(); }
+      interface Sink { void begin(); default void end() { ${body} } }
+      class Keeping implements Sink { Parts parts; IntList current;
+        public void begin() { current = new IntList(); } public void end() { ${close('current')} current = null; } } }`;
+    expect(await told(before, now(''), 'Extract And Move')).toEqual([
+      'Extract And Move Method public end() : void extracted from package m(k Key) : void in class A & moved to class A.Keeping',
+    ]);
+    expect(await told(before, now('log.warn("not kept", 3);'), 'Extract And Move')).toEqual([]);
+  });
+
   test('a call of an own abstract method means the methods that implement it (model:D8)', async () => {
     const before = 'abstract class A { void m(Key k) { open(k); V v = store.remove(k); close(v); } }';
     const after = `abstract class A { void m(Key k) { open(k); V v = take(k); close(v); } abstract V take(Key k); }

@@ -111,6 +111,35 @@ describe('code that changes its method (statements:5.4, 5.5)', () => {
     expect(await change('', apart, others, row)).toEqual([]);
   });
 
+  test('so does one in another file, with much code between which something else is done now', async () => {
+    const code = (check: (name: string) => string) =>
+      `if (shop.isOpen() && shop.doors().has(front, side)) { ${check('shop.title()')} }
+       for (Row row : shop.rowsOf(limit, first)) { if (row.isNew() && row.price > most) { ${check('row')} } }
+       if (shop.groups() != null) { for (Group group : shop.groups().sorted(true)) { ${check('group.name')} } }
+       Sums sums = Sums.of(shop.prices(), shop.taxes(), rates);`;
+    const gone = code((name) => `this.owner.check(${name});`);
+    const come = code((name) => `note(${name}, checkIn(places, 4));`);
+    const change = (lost: string, got: string, head = '') =>
+      told(
+        {
+          'a/A.java': `package a; class A { void init() { log.info("a"); ${lost} tell(state); } }`,
+          'b/B.java': `package b; class B ${head} { void init() { open(door); } }`,
+        },
+        {
+          'a/A.java': 'package a; class A { void init() { log.info("a"); tell(state); } }',
+          'b/B.java': `package b; class B ${head} { void init() { open(door); ${got} } }`,
+        },
+        'Move Code',
+      );
+    expect(await change(gone, come)).toEqual([
+      'Move Code from package init() : void in class a.A to package init() : void in class b.B',
+    ]);
+    // Little of it, or in a class of one family, says nothing.
+    const first = (all: string) => all.slice(0, all.indexOf('if (shop.groups'));
+    expect(await change(first(gone), first(come))).toEqual([]);
+    expect(await change(gone, come, 'extends A')).toEqual([]);
+  });
+
   test('constructors share code by themselves, but not with a field that the one class lost and the other one got', async () => {
     const row = 'server.bind(port, "localhost"); server.start(timeout, retries); server.log(Level.ALL, name);';
     const change = (head: string, lost: string, got: string) =>

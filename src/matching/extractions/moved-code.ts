@@ -158,7 +158,7 @@ export function findMovedCode(
   const callersOf = callersIn(comparison.before);
   const candidates = bestFirst(
     comparison,
-    seeds(comparison, lefts, rights).filter(
+    seeds(comparison, lefts, rights, isUnique).filter(
       (seed) =>
         (seed.weight >= movedRow || isLone(comparison, seed) || isSole(comparison, seed) || isShared(seed)) &&
         mayExchange(comparison, seed.left, seed.right, held),
@@ -276,7 +276,8 @@ export function findMovedCode(
       }
     }
     // A method that is gone was replaced rather than robbed, unless nearly all of it stands in a method that was there before
-    // (§5.5), or a long row of its statements in one of its class; a new one that is nothing but the code is no variant.
+    // (§5.5), or a long row of its statements in one of its class, or much with such a row where its class is gone as well; a new
+    // one that is nothing but the code is no variant.
     const arrived = new Set(pairs.map((pair) => pair.right));
     const isWhole = !ofTarget && isRow && right.body.fragments.every((f) => isTrivial(f) || arrived.has(f));
     // In another class a value that is handled otherwise may be another one, but not a whole row of long ones.
@@ -284,9 +285,13 @@ export function findMovedCode(
     const isEqual =
       equal >= movedWords || renamed !== null || isRow || isMuch || comparison.arePaired(source.parent, target.parent);
     const isOfFamily = areAkin(source.parent, target.parent) || areAkin(target.parent, source.parent);
-    const isElsewhere = isRow && equal >= movedWords && ofTarget !== undefined && !isOfFamily;
+    // Nor may much code that no other method had or has.
+    const isSure = (isRow && equal >= movedWords) || (isMuch && seed.alone && ofSource !== undefined);
+    const isElsewhere = isSure && ofTarget !== undefined && !isOfFamily;
+    const isOfGoneType = isType(ownerOf(source)) && !comparison.pairOfLeft(ownerOf(source));
     const isGoneThere =
       (isMuch && isMostOf(left.body, solid.filter(isSame))) ||
+      (isMuch && isOfGoneType && row >= LONG_ROWS * movedRow) ||
       (isRow &&
         isLostAlone(source) &&
         comparison.arePaired(source.parent, target.parent) &&
@@ -297,7 +302,13 @@ export function findMovedCode(
       comparison.arePaired(source.file.root, target.file.root) &&
       weightOf(solid.filter(isSameAndUnique)) >= movedWords &&
       !isOfFamily;
-    const isVariant = areVariants(comparison, source, target, isWhole || isElsewhere || isOnlyThere);
+    const isTakenOver =
+      seed.alone &&
+      isOfFamily &&
+      ofSource !== undefined &&
+      isInNewType(comparison, target) &&
+      weightOf(solid.filter(isSameAndUnique)) >= movedWords;
+    const isVariant = areVariants(comparison, source, target, isWhole || isElsewhere || isOnlyThere || isTakenOver);
     if (isVariant && (isOfFamily || !tookFields(comparison, source, target, pairs))) continue;
     // What a function inside of the method has now stands where it stood.
     if (ofSource && isCallable(source) && standsIn(target, ofSource.right)) continue;
@@ -415,7 +426,8 @@ function isTestLike(d: Declaration): boolean {
 /**
  * Methods of one name, constructors, tests and copies of a class share code without having it from each other.
  * @param isSure of two methods of one name this one has the code from that one: it is new and nothing else, or a whole row of
- *   statements went from the one class to the other, or such that no other method had or has stayed in their file
+ *   statements went from the one class to the other, or such that no other method had or has stayed in their file, or went to a
+ *   new class
  */
 function areVariants(comparison: Comparison, source: Declaration, target: Declaration, isSure: boolean): boolean {
   if (isTestLike(source) && isTestLike(target)) return true;
@@ -440,6 +452,11 @@ function tookFields(
   if (source.kind !== 'constructor' || target.kind !== 'constructor') return false;
   if (!comparison.pairOfLeft(source) || !comparison.pairOfRight(target)) return false;
   return fieldsOfMovedCode(comparison, source, target, pairs).length > 0;
+}
+
+function isInNewType(comparison: Comparison, method: Declaration): boolean {
+  const owner = ownerOf(method);
+  return isType(owner) && !comparison.pairOfRight(owner);
 }
 
 /** The class of the one is new beside that of the other, of one family, and does a part of what that did. */
@@ -819,23 +836,32 @@ function isCall({ left: { node } }: StatementPair): boolean {
 }
 
 /** Pairs of leftovers that share rare equal statements, or where one calls the other; weight in words. */
-function seeds(comparison: Comparison, lefts: readonly Leftover[], rights: readonly Leftover[]): Seed[] {
-  const byContent = (all: readonly Leftover[]) => {
-    const result = new Map<number, { leftover: Leftover; size: number }[]>();
+function seeds(
+  comparison: Comparison,
+  lefts: readonly Leftover[],
+  rights: readonly Leftover[],
+  isUnique: (content: number) => boolean,
+): Seed[] {
+  // What only has the place of its partner may have gone to a new type as it was.
+  const isLeft = (fragment: Fragment, { isWeak }: Leftover) => isWeak(fragment) && isUnique(fragment.content);
+  const byContent = (all: readonly Leftover[], isToo: typeof isLeft) => {
+    const result = new Map<number, { leftover: Leftover; size: number; isOpen: boolean }[]>();
     for (const leftover of all) {
       for (const fragment of leftover.body.fragments) {
-        if (fragment.size < SHORTEST || isTrivial(fragment) || !leftover.isOpen(fragment)) continue;
+        if (fragment.size < SHORTEST || isTrivial(fragment)) continue;
+        const isOpen = leftover.isOpen(fragment);
+        if (!isOpen && !isToo(fragment, leftover)) continue;
         const key = identityOf(comparison, fragment);
         const list = result.get(key);
-        if (!list) result.set(key, [{ leftover, size: fragment.size }]);
-        else if (list[list.length - 1].leftover !== leftover) list.push({ leftover, size: fragment.size });
+        if (!list) result.set(key, [{ leftover, size: fragment.size, isOpen }]);
+        else if (list[list.length - 1].leftover !== leftover) list.push({ leftover, size: fragment.size, isOpen });
       }
     }
     return result;
   };
   const table = new Map<Leftover, Map<Leftover, Seed>>();
-  const rightOf = byContent(rights);
-  for (const [content, ls] of byContent(lefts)) {
+  const rightOf = byContent(rights, () => false);
+  for (const [content, ls] of byContent(lefts, isLeft)) {
     const rs = rightOf.get(content);
     if (!rs) continue;
     const [lost, got] = [ls, rs].map((held) => held.map(({ leftover }) => leftover));
@@ -846,6 +872,7 @@ function seeds(comparison: Comparison, lefts: readonly Leftover[], rights: reado
       for (const r of ofHome ? (ofHome.get(l.leftover.body.declaration.parent) ?? []) : rs) {
         const methods = [l.leftover.body.declaration, r.leftover.body.declaration] as const;
         const isDoneOnce = () => isHandedOn(comparison, ...methods) || runsAround(comparison, ...methods);
+        if (!l.isOpen && !isInNewType(comparison, r.leftover.body.declaration)) continue;
         if (!isOfEach && ls.length > COMMONEST && !isDoneOnce()) continue;
         let row = table.get(l.leftover);
         if (!row) table.set(l.leftover, (row = new Map()));
@@ -910,7 +937,8 @@ function mayExchange(comparison: Comparison, left: Leftover, right: Leftover, he
   const source = left.body.declaration;
   const target = right.body.declaration;
   if (!left.paired && !right.paired) return false;
-  if (isVariableOf(left.body, target, right.body) || isVariableOf(right.body, source, left.body)) return false;
+  const bodyOf = (d: Declaration) => comparison.body(d);
+  if (isVariableOf(left.body, target, bodyOf) || isVariableOf(right.body, source, bodyOf)) return false;
   if (held.has(left.body, target) || held.has(right.body, source)) return false;
   const isLoneBlock = ({ paired, body }: Leftover) => !paired && body.declaration.kind === 'initializer';
   if (isLoneBlock(left) || isLoneBlock(right)) {

@@ -34,7 +34,7 @@ import { symbolsOfExtraction } from '../variables/symbol-maps.ts';
 import { type Variables, variablesOf } from '../variables/variables.ts';
 import { bareName, differInMarks, isWithin, wordSimilarity, words } from '../words.ts';
 import { type FieldVote, fieldVotes, isOfModule, isOneOfTwo } from './fields.ts';
-import { likeValues } from './like-values.ts';
+import { haveLongLikeValues, likeValues } from './like-values.ts';
 import { qualifiedConstants } from './qualified-constants.ts';
 import { regroupedConstants } from './regrouped-constants.ts';
 
@@ -84,9 +84,12 @@ export function pairFieldMoves(comparison: Comparison, hierarchy: Hierarchy): vo
   const isField = (d: Declaration) =>
     (d.kind === 'field' && !d.isIncidental && !isImport(d)) || d.kind === 'enumConstant';
   const isFree = (d: Declaration) => !comparison.pairOfLeft(d);
-  const gone = leftovers(comparison.before, isFree, isField, mayLeave(comparison, hierarchy));
-  const removed = gone.filter((field) => !isInAnonymous(field));
-  const added = leftovers(comparison.after, (d) => !comparison.pairOfRight(d), isField);
+  // Constants of an enumeration without a name are those of what is around it.
+  const isConstantAlone = (d: Declaration) => d.kind === 'enumConstant';
+  const leaves = mayLeave(comparison, hierarchy);
+  const gone = leftovers(comparison.before, isFree, isField, (d) => isConstantAlone(d) || leaves(d));
+  const removed = gone.filter((field) => !isInAnonymous(field) || isConstantAlone(field));
+  const added = leftovers(comparison.after, (d) => !comparison.pairOfRight(d), isField, isConstantAlone);
   const elsewhere = setElsewhere(comparison, hierarchy);
   if (gone.length === 0 || added.length === 0) {
     take(comparison, elsewhere);
@@ -159,7 +162,11 @@ function votedMoves(
     const isTypeOpen = (left.type === null || right.type === null) && isLikeNamed;
     const isOfOtherType = left.type?.text !== right.type?.text && !isTypeOpen;
     const isSame = left.name === right.name || (isLikeNamed && isMadeAlike(comparison, left, right));
-    if (left.kind !== right.kind || (isOfOtherType && !isSame)) continue;
+    // A constant may become one of an enumeration, with its value (A1); what has no type, as a macro, may be one without a written value.
+    const isBare = (d: Declaration) => d.kind === 'field' && d.type === null;
+    const isValueOpen = (left.bodyNode < 0 || right.bodyNode < 0) && (isBare(left) || isBare(right)) && isLikeNamed;
+    const isOfOtherKind = left.kind !== right.kind && !isValueOpen && !comparison.haveEqualBodies(left, right);
+    if (isOfOtherKind || (isOfOtherType && !isSame)) continue;
     // One place alone, or one of few, says nothing of a member whose name has nothing of that of the variable.
     const isNamedAnew = isOfModule(left, right) && !isLikeNamed && !haveEqualText(comparison, left, right);
     if (isNamedAnew && (count < ENOUGH_PLACES || share < MOST_PLACES || rightShare < MOST_PLACES)) continue;
@@ -584,7 +591,7 @@ function judge(
   if (l.kind !== r.kind && !comparison.haveEqualBodies(l, r)) return null;
   const relation = relationOf(comparison, hierarchy, l, r);
   const inHierarchy = relation === 'pulledUp' || relation === 'pushedDown';
-  if (isInAnonymous(l) && relation !== 'pulledUp') return null;
+  if (isInAnonymous(l) && l.kind !== 'enumConstant' && relation !== 'pulledUp') return null;
   // D5: what a test has of a name of its own is none of the tested code, unless it is of a class below that.
   if (together === 0 && !inHierarchy && !isTestCode(l) && isTestCode(r)) return null;
   const equalValue = hasEqualValue(comparison, l, r);
@@ -665,7 +672,9 @@ export function isLikeOfModule(comparison: Comparison, l: Declaration, r: Declar
   if (l.file.language.notation?.importPath === undefined) return false;
   if (!l.parent || !r.parent || isType(l.parent) || isType(r.parent) || !isTelling(comparison, l)) return false;
   const [before, after] = [comparison.body(l)?.root, comparison.body(r)?.root];
-  return before !== undefined && after !== undefined && comparison.edits.similarity(before, after) >= LIKE_VALUE;
+  if (before === undefined || after === undefined) return false;
+  // A function that a call wraps is one value, however much code it has.
+  return comparison.edits.similarity(before, after) >= LIKE_VALUE || haveLongLikeValues(comparison, l, r);
 }
 
 /** A statement of the one module that names the field came, with the field, to the other. */

@@ -2,7 +2,7 @@
 // writes for one another; an unchanged use, or another thing in its place, is a vote against.
 
 import { type CodeNode, ownNodes } from '../../model/code.ts';
-import { type Declaration, isCallable, isType } from '../../model/declaration.ts';
+import { type Declaration, isCallable, isType, type Parameter } from '../../model/declaration.ts';
 import { groupBy } from '../../model/grouping.ts';
 import { plainTypeOf, vocabularyOf } from '../../model/vocabulary.ts';
 import type { Body } from '../bodies/bodies.ts';
@@ -15,7 +15,7 @@ import type { Extraction } from '../extractions/extractions.ts';
 import type { Hierarchy } from '../hierarchy.ts';
 import { isImport } from '../moves/import-moves.ts';
 import { changedArguments } from '../variables/changed-arguments.ts';
-import { fieldNamed, type Variables, variablesOf } from '../variables/variables.ts';
+import { fieldNamed, isParameterAround, type Variables, variablesOf } from '../variables/variables.ts';
 import { isWithin, wordSimilarity } from '../words.ts';
 
 /** A removed field that mapped statements replace by another one. */
@@ -215,7 +215,10 @@ function leftoversNamed(
     return candidates.length === 1 && field.parent && isType(field.parent) ? [field] : [];
   }
   const receiver = node.child('receiver');
-  if (receiver === null && variables.resolve(label, node.start)) return [];
+  const variable = receiver === null ? variables.resolve(label, node.start) : null;
+  // `constructor(private a: A)`: the parameter is the field as well (§3.10 rule 4).
+  if (variable) return candidates.filter((field) => isDeclaredBy(field, variable.parameter, body.declaration));
+  if (receiver === null && isParameterAround(body.declaration, label)) return [];
   if (receiver === null || isInstance(receiver, body.declaration)) {
     const own = leftovers.own(body.declaration, label, receiver !== null);
     if (own) return leftovers.all.has(own) ? [own] : [];
@@ -232,6 +235,10 @@ function leftoversNamed(
     if (ofType.length === 1) return ofType;
   }
   return candidates.length <= MOST_NAMESAKES ? candidates : [];
+}
+
+function isDeclaredBy({ nameRange, parent }: Declaration, parameter: Parameter | null, by: Declaration): boolean {
+  return parameter?.nameRange.start === nameRange.start && by.kind === 'constructor' && by.parent === parent;
 }
 
 function listOf<T>(value: T | null): T[] {

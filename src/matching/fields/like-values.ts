@@ -61,11 +61,24 @@ export function likeValues(
     .map(({ left, right }) => [left, right]);
 }
 
+/** Two fields have long values that are much the same. */
+export function haveLongLikeValues(comparison: Comparison, l: Declaration, r: Declaration): boolean {
+  const before = longValue(comparison, l);
+  const after = before && longValue(comparison, r);
+  return before !== null && after !== null && commonShare(before, after) >= MUCH_ALIKE;
+}
+
+/** The words of the value of a field, if it is a long one. */
+function longValue(comparison: Comparison, field: Declaration): WordCounts | null {
+  const words = countWords(comparison.body(field)?.fragments.flatMap((fragment) => fragment.words) ?? []);
+  return words.size < FEWEST_WORDS ? null : words;
+}
+
 /** The fields with long values of each container. */
 function longValues(comparison: Comparison, fields: readonly Declaration[]): Value[][] {
   const values = fields.flatMap((field) => {
-    const words = countWords(comparison.body(field)?.fragments.flatMap((fragment) => fragment.words) ?? []);
-    return words.size < FEWEST_WORDS ? [] : [{ field, words }];
+    const words = longValue(comparison, field);
+    return words ? [{ field, words }] : [];
   });
   return [...groupBy(values, ({ field }) => field.parent).values()];
 }

@@ -40,6 +40,18 @@ describe('renamed fields (model:A1, A3)', () => {
     ]);
   });
 
+  test('a field that a constructor gives a literal and whose getter was renamed with it', async () => {
+    const version = (field: string, method: string, body = `return ${field};`) =>
+      `class A { boolean ${field}; A(Box b) { if (b.isGone()) { ${field} = true; } } boolean ${method}() { ${body} } }`;
+    const before = version('anyBad', 'hasBad');
+    expect(await told(before, version('anyOut', 'hasOut'), 'Rename')).toEqual([
+      'Rename Attribute anyBad : boolean to anyOut : boolean in class A',
+      'Rename Method package hasBad() : boolean renamed to package hasOut() : boolean in class A',
+    ]);
+    // A method that does something else with the later one says that it has other uses.
+    expect(await told(before, version('last', 'stop', 'close(last, 4); return false;'), 'Rename')).toEqual([]);
+  });
+
   test('components of a record whose types all stayed in their places', async () => {
     const records = (square: string, box: string) =>
       `record Square(${square}) {} record Box(${box}) { int n() { return 3; } }`;

@@ -56,14 +56,27 @@ function hasMajority(comparison: Comparison, vote: FieldVote, needed: number): b
 
 /**
  * Both only start with one literal, and each is used in methods that have nothing to do with the other: `x = None` stands for
- * any field.
+ * any field. Methods without partner that do the same with either, as getters that were renamed along with it, speak for the two.
  */
 function haveOtherUses(comparison: Comparison, { left, right, count, blank }: FieldVote): boolean {
   if (blank < count) return false;
   const [before, after] = [usersOf(comparison, left), usersOf(comparison, right)];
   if (before.length === 0 || after.length === 0) return false;
   const later = new Set(before.map((method) => comparison.pairOfLeft(method)?.right));
-  return !after.some((method) => later.has(method));
+  if (after.some((method) => later.has(method))) return false;
+  const free = before
+    .filter((method) => !comparison.pairOfLeft(method))
+    .map((method) => useOf(comparison, method, left));
+  const uses = new Set(free);
+  return !after.some((method) => !comparison.pairOfRight(method) && uses.has(useOf(comparison, method, right)));
+}
+
+/** What a method does with a field, whatever the two are called. */
+function useOf(comparison: Comparison, method: Declaration, { name }: Declaration): string {
+  const fragments = comparison.body(method)?.fragments ?? [];
+  return fragments
+    .map(({ node, words }) => [node.kind, ...words.map((word) => (word === name ? '' : word))].join(' '))
+    .join('\n');
 }
 
 /**

@@ -1,7 +1,8 @@
 // Renames and moves of methods that the rest of the change speaks against. A method that many others call now, in whose old
 // versions neither it nor its supposed former self was called, took code from them (model-diff.md M8(3)): it was extracted, and
 // no renamed method. So it was, or the former one was inlined, where all of its code left one caller; and so it was where nothing
-// but the call is left of a caller that did as much of it, and no caller of the former one follows. A method without code
+// but the call is left of a caller that did as much of it, and no caller of the former one follows, or where one statement of a
+// caller, with the former one's value in the place of its call, is all that the new one does. A method without code
 // whose implementation keeps the name beside a method of the new name gave way to that one. A namesake in another module with
 // little of the old code is another method, if a caller that imports it gave it more.
 
@@ -43,6 +44,8 @@ interface Renamed {
   taken: boolean;
   /** A caller of which nothing but the call is left had as much of its code as the former one. */
   delegated: boolean;
+  /** A statement of a caller that asked the former one is all of the new one, which has the value of the former one there. */
+  whole: boolean;
 }
 
 /** Takes back the renames and doubtful moves of methods that were extracted, or inlined. */
@@ -53,7 +56,16 @@ export function releaseCalledAnew(comparison: Comparison): void {
     const { left, right, relation } = pair;
     const isDoubtful = relation === 'renamed' || relation === 'movedRenamed' || isDoubtfulMove(pair);
     if (!isDoubtful || !isCallable(left) || isUnmistakable(comparison, left, right)) continue;
-    const count = { pair, anew: 0, followed: 0, elsewhere: false, gave: 0, taken: false, delegated: false };
+    const count = {
+      pair,
+      anew: 0,
+      followed: 0,
+      elsewhere: false,
+      gave: 0,
+      taken: false,
+      delegated: false,
+      whole: false,
+    };
     renamed.set(right.name, [...(renamed.get(right.name) ?? []), count]);
     if (relation === 'renamed') appendTo(former, left.name, count);
   }
@@ -81,6 +93,7 @@ export function releaseCalledAnew(comparison: Comparison): void {
         if (before.has(pair.left.name)) {
           count.followed++;
           if (gaveCode(comparison, pair, left, right)) count.gave++;
+          count.whole ||= !before.has(name) && gaveWhole(comparison, pair, left, right);
           count.taken ||= !before.has(name) && tookMore(comparison, pair, left, right);
         } else if (!before.has(name)) {
           count.anew++;
@@ -96,8 +109,8 @@ export function releaseCalledAnew(comparison: Comparison): void {
     }
   }
   for (const counts of renamed.values()) {
-    for (const { pair, anew, followed, elsewhere, gave, taken, delegated } of counts) {
-      const isExtracted = (gave > 0 && gave === followed && gave + anew > 1) || (taken && followed <= 1);
+    for (const { pair, anew, followed, elsewhere, gave, taken, delegated, whole } of counts) {
+      const isExtracted = whole || (gave > 0 && gave === followed && gave + anew > 1) || (taken && followed <= 1);
       if ((anew >= MANY && anew > TIMES * followed) || ((elsewhere || delegated) && followed === 0) || isExtracted)
         comparison.unpair(pair);
     }
@@ -174,6 +187,30 @@ function gaveCode(
     given++;
   }
   return given >= TELLING && 2 * given > fresh.length;
+}
+
+/**
+ * A statement that a caller gave up is the only one of the new method once what the former one gives stands where it was called:
+ * `done = isIdle() && empty` and `done = (a || b) && empty`. The one was inlined to what was extracted.
+ */
+function gaveWhole(
+  comparison: Comparison,
+  { left, right }: DeclarationPair,
+  from: Declaration,
+  to: Declaration,
+): boolean {
+  const [given, ...others] = comparison.body(left)?.fragments ?? [];
+  const [only, ...more] = comparison.body(right)?.fragments ?? [];
+  if (!given || !only || others.length + more.length > 0 || only.composite) return false;
+  if (given.node.kind !== 'return' || given.words.length === 0 || given.words.length >= only.words.length) return false;
+  const wanted = [...only.words].sort();
+  const [had, kept] = [from, to].map((declaration) => headersOf(comparison, declaration));
+  return (comparison.body(from)?.fragments ?? []).some(({ header, composite, words }) => {
+    const at = composite || (had.get(header) ?? 0) <= (kept.get(header) ?? 0) ? -1 : words.indexOf(left.name);
+    if (at < 0 || words.length - 1 + given.words.length !== wanted.length) return false;
+    const inlined = [...words.slice(0, at), ...given.words, ...words.slice(at + 1)].sort();
+    return inlined.every((word, i) => word === wanted[i]);
+  });
 }
 
 /** Half of the words of the longer one are in the other one. */

@@ -1,7 +1,7 @@
 // How much speaks for two leftover methods of a pair of containers being one: bodies, names, signatures, places
 // (model-diff.md §5 M3-M7).
 import { type CodeNode, ownNodes } from '../../model/code.ts';
-import type { Declaration } from '../../model/declaration.ts';
+import type { Declaration, FileModel } from '../../model/declaration.ts';
 import { type Body, isTrivial } from '../bodies/bodies.ts';
 import { type BodyMapping, countMapping, type MappingCounts, type StatementPair } from '../bodies/body-mapping.ts';
 import { isTellingText, saidText } from '../bodies/built-texts.ts';
@@ -21,7 +21,7 @@ import { onlyFills } from '../fields/fields.ts';
 import { compare } from '../types/types.ts';
 import { refine } from '../variables/refinement.ts';
 import { variablesOf } from '../variables/variables.ts';
-import { editDistance, isRespelt, wordSimilarity } from '../words.ts';
+import { editDistance, isRespelt, wordSimilarity, words } from '../words.ts';
 import { callsNamed, isBeforeContinuation } from './continuation.ts';
 import { haveSameDocumentation } from './documentation.ts';
 import { bodyLikeness, isElsewhere } from './elsewhere.ts';
@@ -47,6 +47,8 @@ const USUAL = 0.3;
 const TAKEN_STATEMENTS = 2;
 // A pair with another name is certain from this much support on.
 const CERTAIN = 1;
+// Words of a name that make it one of its own.
+const TELLING_WORDS = 3;
 
 /** Everything by which two leftover methods are ranked, most decisive first (M7). */
 export interface Candidate {
@@ -117,17 +119,20 @@ export function judge(
   const leftovers = { lefts, rights, likely };
   const signs = signsOf(comparison, l, r, leftovers);
   const mapping = comparison.mapping(l, r);
-  const [before, after] = [mapping?.left.fragments.length ?? 0, mapping?.right.fragments.length ?? 0];
-  return mapping && before > 0 && after > 0
+  const [before, after] = [mapping?.left.fragments ?? [], mapping?.right.fragments ?? []];
+  // `def open(self): ...` says no more than a method without a body.
+  const bodiless = [...before, ...after].every(({ node }) => node.kind === 'empty');
+  return mapping && before.length > 0 && after.length > 0 && !bodiless
     ? judgeBodies(comparison, signs, mapping, leftovers)
-    : judgeSignatures(comparison, signs, before + after === 0, leftovers);
+    : judgeSignatures(comparison, signs, bodiless, leftovers);
 }
 
 function signsOf(comparison: Comparison, l: Declaration, r: Declaration, { lefts, rights, likely }: Leftovers): Signs {
   const { callRenames } = comparison;
   const sameName = fullName(l) === fullName(r) || l.kind === 'constructor';
   const followed = likely && !sameName && comparison.isFollowed(l, r);
-  const renamedCalls = callRenames.agree(l.name, r.name) && (sameName || namesakes(r, lefts) === 0);
+  const renamedCalls =
+    callRenames.agree(l.name, r.name) && (sameName || (namesakes(r, lefts) === 0 && !isTakenIn(l.file, r.name)));
   const votes = callRenames.votes(l.name, r.name);
   const respelt = isRespelt(l.name, r.name);
   const written = wordSimilarity(l.name, r.name);
@@ -399,6 +404,11 @@ function ownNames(...bodies: readonly Body[]): (word: string) => boolean {
   return (word) => own.has(word);
 }
 
+/** M3i: a name that the file took in from elsewhere was there before: calls of it are none of what took the name over. */
+function isTakenIn({ imports }: FileModel, name: string): boolean {
+  return imports.some(({ member, alias }) => (alias ?? member) === name);
+}
+
 function namesakes(declaration: Declaration, among: readonly Declaration[]): number {
   return among.filter((other) => fullName(other) === fullName(declaration)).length;
 }
@@ -482,8 +492,14 @@ function neighbourLikeness(comparison: Comparison, l: Declaration, r: Declaratio
     const a = siblingsL[i + step];
     const b = siblingsR[j + step];
     if (a === undefined && b === undefined) result++;
-    else if (a && b && (comparison.arePaired(a, b) || (fullName(a) === fullName(b) && !comparison.pairOfLeft(a))))
-      result++;
+    else if (a && b && (comparison.arePaired(a, b) || (areOneByName(a, b) && !comparison.pairOfLeft(a)))) result++;
   }
   return result;
+}
+
+/** Methods of one name, or of one that is the other with more words: `createIndex`, `createAndDropIndex`. */
+function areOneByName(a: Declaration, b: Declaration): boolean {
+  if (fullName(a) === fullName(b)) return true;
+  const [fewer, more] = [words(a.name), words(b.name)].sort((x, y) => x.length - y.length);
+  return fewer.length >= TELLING_WORDS && fewer.every((word) => more.includes(word));
 }

@@ -70,9 +70,29 @@ export function continuationOf(
         (haveSameTypes(l, other) && keepsWords(l.name, other.name) && !keepsWords(l.name, r.name)) ||
         (!isNamed && (keepsMore(comparison, l, other) || keepsMost(comparison, l, r, other))) ||
         (isRespelt(other.name, l.name) && !isRespelt(r.name, l.name) && !keepsWords(l.name, r.name))) &&
-      !comparison.pairOfRight(other),
+      !comparison.pairOfRight(other) &&
+      !(fullName(other) !== fullName(l) && wasCaller(comparison, l, r, other)),
   );
   return caller ?? r;
+}
+
+/**
+ * M3, M8(3): a leftover method that called the old one does what the caller does, but for the name of what it calls: that goes on
+ * as the caller, and called the code before.
+ */
+function wasCaller(comparison: Comparison, l: Declaration, r: Declaration, caller: Declaration): boolean {
+  const rename = `${l.name}\0${r.name}`;
+  const siblings = l.parent ? callablesOf(l.parent) : [];
+  return siblings.some((f) => f !== l && callsNamed(f, l) && becomes(comparison, f, caller, rename));
+}
+
+/** Tells whether the statements of one body are those of the other but for a name. */
+export function becomes(comparison: Comparison, left: Declaration, right: Declaration, rename: string): boolean {
+  const before = comparison.body(left)?.fragments ?? [];
+  const after = comparison.body(right)?.fragments ?? [];
+  if (before.length !== after.length || comparison.pairOfLeft(left)) return false;
+  const edits = comparison.editsWith({ renames: new Set([rename]) });
+  return before.every(({ node }, i) => edits.similarity(node, after[i].node) >= 0.9);
 }
 
 function isOverloaded(method: Declaration): boolean {
@@ -123,7 +143,7 @@ export function isInlinedToNamesake(comparison: Comparison, l: Declaration, r: D
   const keyOf = ({ composite, header, content }: Fragment) => (composite ? header : content);
   return (l.parent?.children ?? []).some((other) => {
     if (other === l || fullName(other) !== fullName(r) || !isCallable(other) || !callsNamed(other, l)) return false;
-    if (!comparison.isFree(other, r) || parameterLikeness(other, r) <= parameterLikeness(l, r)) return false;
+    if (!comparison.isFree(other, r) || parameterLikeness(other, r) < parameterLikeness(l, r)) return false;
     const kept = new Set((comparison.body(r)?.fragments ?? []).map(keyOf));
     return (comparison.body(other)?.fragments ?? []).some((f) => !isTrivial(f) && kept.has(keyOf(f)));
   });

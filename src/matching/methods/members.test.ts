@@ -178,6 +178,56 @@ describe('pairs of methods', () => {
     );
   });
 
+  test('calls of what a file took in from elsewhere tell of no rename (model:M3i)', async () => {
+    const create = (call: string) =>
+      `export function create(path) {\n  const out = ${call}(path, "head");\n  return out.text;\n}\n`;
+    const own =
+      'function git(path, what) {\n  return spawnSync("git", [path, what], { size: SIZE, encoding: "utf-8" });\n}\n';
+    const run =
+      'function gitLater(path, what) {\n  const child = spawn("git", [path, what], { hidden: true });\n  child.out.read("utf-8");\n' +
+      '  child.once("error", fail);\n  return child;\n}\n';
+    const taken = 'import { gitLater } from "./later.js";\n';
+    const change = (head: string, files: Record<string, string>) =>
+      told(
+        { 'git.js': `${head}${own}${create('git')}`, ...files },
+        { 'git.js': `${run}${create('gitLater')}` },
+        'Method',
+      );
+    expect(await change(taken, { 'later.js': `export ${run}` })).toEqual([
+      'Change Method Access Modifier public to private in method private gitLater(path, what) from class git',
+      'Move Method public gitLater(path, what) from class later to private gitLater(path, what) from class git',
+    ]);
+    expect(await change('', {})).toEqual([
+      'Rename Method private git(path, what) renamed to private gitLater(path, what) in class git',
+    ]);
+  });
+
+  test('which functions a module lists tells of no rename (model:M3i)', async () => {
+    const fail =
+      'function fail(request) {\n  request.bytes = request.cache = null;\n  request.status = 0;\n  request.text = "";\n}\n';
+    const ask = (name: string) => `function ${name}(answer) {\n  return answer && answer.type === "error";\n}\n`;
+    const utils = (code: string, name: string) =>
+      `${code}function size(list) {\n  return list.length;\n}\nexports.size = size;\nexports.${name} = ${name};\n`;
+    const impl = (code: string, asked: string) =>
+      `const utils = require("./utils");\n${code}class Impl {\n  abort() {\n    ${asked}(this);\n    this.fire("abort");\n  }\n}\n`;
+    const before = { 'utils.js': utils(fail, 'fail'), 'impl.js': impl('', 'utils.fail') };
+    const later = fail.replace('request.status', 'request.state');
+    const moved = (name: string) =>
+      told(before, { 'utils.js': utils(ask(name), name), 'impl.js': impl(later, 'fail') }, 'Method');
+    expect(await moved('hasError')).toEqual([
+      'Move Method private fail(request) from class utils to private fail(request) from class impl',
+    ]);
+    // A name that is like the old one says more than a place in a list.
+    const renamed = (from: string, to: string) =>
+      told(
+        { 'utils.js': utils(fail.replace('fail', from), from) },
+        { 'utils.js': utils(ask(to), to) },
+        'Rename Method',
+      );
+    expect(await renamed('fail', 'hasError')).toEqual([]);
+    expect(await renamed('setNetworkError', 'isNetworkError')).toHaveLength(1);
+  });
+
   test('one call says too little of a method that was written anew for other parameters (model:M3i)', async () => {
     const show = (call: string) => `void show(Port p, int n) { open(p); ${call}; print(p, n); }`;
     const plan =
@@ -273,6 +323,21 @@ describe('pairs of methods', () => {
     const before = `Data parseAndValidatate(int x) ${body}`;
     const after = `Data parseAndValidate(int x, Type t) { header(x); return t; } void header(int x) ${body}`;
     expect(await pairsOf(before, after)).toEqual(['parseAndValidatate(int) → parseAndValidate(int, Type)']);
+  });
+
+  test('what called the method before goes on as what calls the best partner, whatever it is called now (model:M8)', async () => {
+    const body = '{ int n = read(1); check(n, 2); store(n); close(3); }';
+    const calls = (name: string, one: string) => `void ${name}() { ${one}(); testTags(); }`;
+    const before = `void testParseNames() ${body} void testTags() { tags(4); } ${calls('testParseNamesAndTags', 'testParseNames')}`;
+    const after = `void testNames2() ${body} void testTags() { tags(4); } ${calls('testNamesParse', 'testNames2')}`;
+    expect(await pairsOf(before, after)).toEqual([
+      'testTags() → testTags()',
+      'testParseNames() → testNames2()',
+      'testParseNamesAndTags() → testNamesParse()',
+    ]);
+    // A caller that nothing was before is the continuation.
+    const alone = `void testParseNames() ${body} void testTags() { tags(4); }`;
+    expect(await pairsOf(alone, after)).toContain('testParseNames() → testNamesParse()');
   });
 
   test('a new method of the old signature that has what was done around the code of the namesake is the continuation (model:M8)', async () => {
@@ -651,6 +716,25 @@ test('what was inlined to a method that lost a parameter is not that method unde
   ]);
 });
 
+test('so too where it lost the only one, and has as little of the parameters of either (M8)', async () => {
+  const paint =
+    'Style style = bar.getStyle(); style.replace(PATTERN, "$1"); switch (health.quality()) { case BAD: bar.setStyle(style.with(palette.red())); note.setText("Bad"); break; default: bar.setStyle(style.with(palette.green())); note.setText("Good"); }';
+  const meter = (methods: string) => ({ 'Meter.java': `class Meter { ${methods} }` });
+  const show = (head: string, value: string, rest: string) =>
+    `void show(${head}) { Health health = new Health(${value}); label.setText(format("%d bits", health.bits())); ${rest} }`;
+  const before = meter(
+    `${show('String text', 'text', 'paint(health);')} private void paint(Health health) { ${paint} }`,
+  );
+  expect(await told(before, meter(show('', 'field.getText()', paint)), 'Method')).toEqual([
+    'Inline Method private paint(health Health) : void inlined to package show() : void in class Meter',
+  ]);
+  // Of what called it nothing is left.
+  const other = `void show() { Health health = Health.known(); ${paint} }`;
+  expect(await told(before, meter(other), 'Rename Method')).toEqual([
+    'Rename Method private paint(health Health) : void renamed to package show() : void in class Meter',
+  ]);
+});
+
 describe('methods of two names that have in common what any method has (statements:11.9)', () => {
   const file = (name: string, parameter: string, ...code: string[]) => ({
     'box.py': [
@@ -730,4 +814,47 @@ describe('a list of what a module exports (model:M3i)', () => {
       'Rename Method private clear(target) renamed to private reset(target) in class u',
     ]);
   });
+});
+
+test('a neighbour whose name only got more words counts as one that corresponds (model:M5)', async () => {
+  const kotlin = (name: string, index: string, tables: string, ...more: string[]) =>
+    [
+      `    @Test\n    fun ${name}() {`,
+      `        val rows = object : Table("rows") {\n            val id = integer("id")\n            val label = text("label", length = 42)\n            val by = index(${index})\n        }`,
+      `        withTables(without = ${tables}, tables = arrayOf(rows)) {\n            ${name.startsWith('createAnd') ? '' : 'org.db.'}Schema.create(rows)\n            assertTrue(rows.exists())`,
+      ...more.map((line) => `            ${line}`),
+      '        }\n    }\n',
+    ].join('\n');
+  const file = (...tests: string[]) => ({ 'IndexTests.kt': `class IndexTests {\n${tests.join('\n')}}\n` });
+  const more = (name: string) => [
+    `val ${name} = rows.indices.single()`,
+    'var found = metadata(rows)',
+    `assertEquals(1, found.matching(${name}).size)`,
+    `val drop = ${name}.drop().single()`,
+    'exec(drop)',
+    'found = metadata(rows)',
+    `assertEquals(0, found.matching(${name}).size)`,
+  ];
+  const before = file(
+    kotlin('createPlainIndex', '"by", false, id', 'listOf(DB.ONE)', 'org.db.Schema.drop(rows)'),
+    kotlin('createHashIndex', '"by", false, id, "HASH"', 'listOf(DB.ONE, DB.TWO, DB.THREE)'),
+    kotlin('createNonClusteredServerIndex', '"by", false, id, "SPARSE"', 'DB.TWO', 'org.db.Schema.drop(rows)'),
+  );
+  const after = file(
+    kotlin('createAndDropPlainIndex', '"by", false, id', 'listOf(DB.ONE)', ...more('plain')),
+    kotlin('createAndDropHashIndex', '"by_hash", false, id, "HASH"', 'DB.ALL + DB.TWO + DB.THREE', ...more('hash')),
+    kotlin('createAndDropUniqueIndex', '"by_one", true, id', 'listOf(DB.ONE)', ...more('unique')),
+    kotlin(
+      'createAndDropNonClusteredServerIndex',
+      '"by_few", false, id, "SPARSE"',
+      'DB.TWO',
+      ...more('sparse'),
+      'Schema.drop(rows)',
+    ),
+  );
+  const renamed = (name: string) =>
+    `Rename Method public create${name}() renamed to public createAndDrop${name}() in class IndexTests`;
+  expect(await told(before, after, 'Rename Method')).toEqual(
+    ['HashIndex', 'NonClusteredServerIndex', 'PlainIndex'].map((name) => renamed(name)),
+  );
 });

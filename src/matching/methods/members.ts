@@ -4,7 +4,7 @@ import { type CodeNode, isStatement } from '../../model/code.ts';
 import { type CodeModel, type Declaration, type FileModel, isCallable } from '../../model/declaration.ts';
 import type { Body, Fragment } from '../bodies/bodies.ts';
 import type { BodyMapping } from '../bodies/body-mapping.ts';
-import { assignmentIn, computedValue, isOfThis } from '../bodies/shapes.ts';
+import { computedValue, isOfThis } from '../bodies/shapes.ts';
 import { argumentsOf } from '../calls/resolution.ts';
 import {
   type Comparison,
@@ -34,6 +34,8 @@ const CERTAINLY_EQUAL = 12;
 const LONGEST_ROW = 8;
 // Names that have a word in common: `bake_cakes`, `bake_all`.
 const SHARED_WORD = 0.4;
+// Names of which the one is likely what the other was.
+const LIKE_NAME = 0.6;
 // Rounds in which pairs found so far speak for further ones (M12).
 const ROUNDS = 3;
 
@@ -100,7 +102,7 @@ function countCallRenames(comparison: Comparison, from: number): void {
     for (const { left: l, right: r, areSole } of callsInPlace(mapping, isMeant)) {
       const isExchange = gone.has(l.label) && fresh.has(r.label);
       const isAsked = isExchange && areAskedTheSame(comparison, l, r);
-      if (isAsked || (areSole && wordSimilarity(l.label, r.label) >= 0.6))
+      if (isAsked || (areSole && wordSimilarity(l.label, r.label) >= LIKE_NAME))
         comparison.callRenames.vote(l.label, r.label);
       if (isExchange && (isAsked || areSole)) comparison.callRenames.exchange(l.label, r.label);
       if (isExchange && areSole) comparison.callRenames.stand(l.label, r.label);
@@ -121,7 +123,6 @@ function countCallRenames(comparison: Comparison, from: number): void {
     }
     for (const pair of mapping.pairs) {
       if (pair.similarity >= 0.999) continue;
-      if (givesUnderOwnName(pair.left.node) && givesUnderOwnName(pair.right.node)) continue;
       for (const { kind, left: l, right: r } of comparison.knownEdits.substitutions(pair.left.node, pair.right.node)) {
         if (!l || !r || l.label === r.label) continue;
         // `on={this.go}` and `on={move}`: what is handed on left the class, or came into one.
@@ -144,9 +145,11 @@ function countCallRenames(comparison: Comparison, from: number): void {
         const isBare = kind !== 'call' && l.children.length + r.children.length > 0;
         if (!named && isBare && !isTurned(comparison, l, r) && !isTurned(comparison, r, l)) continue;
         if (isHandedToGone(l, r, lost) || isHandedToGone(r, l, found)) continue;
+        // Which of those that are new stands beside the same others is chance.
+        if (isListed(l) && isListed(r) && wordSimilarity(l.label, r.label) < LIKE_NAME) continue;
         if (gone.has(l.label) && fresh.has(r.label)) comparison.callRenames.exchange(l.label, r.label);
         // Where little else stayed, the names have to be alike.
-        if (pair.similarity >= 0.4 || wordSimilarity(l.label, r.label) >= 0.6)
+        if (pair.similarity >= 0.4 || wordSimilarity(l.label, r.label) >= LIKE_NAME)
           comparison.callRenames.vote(l.label, r.label);
         // What a module exports as a whole is called as the importer likes.
         for (const key of l.kind === 'call' && fresh.has(r.label) ? exported.gone.keysOf(left.file, l) : [])
@@ -156,6 +159,12 @@ function countCallRenames(comparison: Comparison, from: number): void {
       }
     }
   }
+}
+
+/** Part of `exports.load = load`, which says what there is, as it does of each function. */
+function isListed({ parent }: CodeNode): boolean {
+  const [target, value] = parent?.kind === 'assignment' ? [parent.child('target'), parent.child('value')] : [];
+  return target?.kind === 'member' && value?.kind === 'name' && target.label === value.label;
 }
 
 /** Parameters that only one of two versions has and that are called as one of some methods is. */
@@ -318,13 +327,6 @@ function keptName({ kind, children }: CodeNode): string | null {
   if (kind !== 'expression' || only.kind !== 'assignment' || only.label !== '=') return null;
   const target = only.child('target');
   return target?.kind === 'name' && only.child('value')?.kind === 'call' ? target.label : null;
-}
-
-/** `exports.f = f`: lists of what there is hold as many like lines as names, so that none says what another one became. */
-function givesUnderOwnName(statement: CodeNode): boolean {
-  const assignment = assignmentIn(statement);
-  const [target, value] = [assignment?.child('target'), assignment?.child('value')];
-  return target?.kind === 'member' && value?.kind === 'name' && target.label === value.label;
 }
 
 /** What takes over where a call gives nothing: `f(a) ?: return`. */

@@ -20,7 +20,7 @@ import { declaredAbove } from '../fields/fields.ts';
 import { alignNamesakes } from '../types/namesakes.ts';
 import { pairRestyled } from '../types/restyled-names.ts';
 import { hasMajority } from './changed-methods.ts';
-import { callsNamed, handsOn, heirBeside, isTakenFromCaller } from './continuation.ts';
+import { becomes, callsNamed, handsOn, heirBeside, isTakenFromCaller } from './continuation.ts';
 import { EqualBodies } from './equal-bodies.ts';
 
 // Equal bodies of so many words are hardly equal by chance.
@@ -196,15 +196,6 @@ function pairGivenNames(comparison: Comparison, lefts: EqualBodies, rights: Equa
     const former = heirBeside(comparison, r, l, lefts, (d) => !after.has(fullName(d)) && comparison.isFree(d, r));
     if (former) comparison.pair(former, r, 'renamed', 'model:M13');
   }
-}
-
-/** Tells whether the statements of one body are those of the other but for a name. */
-function becomes(comparison: Comparison, left: Declaration, right: Declaration, rename: string): boolean {
-  const before = comparison.body(left)?.fragments ?? [];
-  const after = comparison.body(right)?.fragments ?? [];
-  if (before.length !== after.length || comparison.pairOfLeft(left)) return false;
-  const edits = comparison.editsWith({ renames: new Set([rename]) });
-  return before.every(({ node }, i) => edits.similarity(node, after[i].node) >= 0.9);
 }
 
 /** Most words of the one body, and more than a call needs, are in the other one. */

@@ -2,7 +2,7 @@
 // change, found through names, equal bodies and rare words, taken best first. Pull up and push down follow from the
 // hierarchy of the later version.
 
-import { type CodeModel, type Declaration, isCallable, isType } from '../../model/declaration.ts';
+import { type CodeModel, type Declaration, isCallable, isOfLiteral, isType } from '../../model/declaration.ts';
 import { appendTo, groupBy } from '../../model/grouping.ts';
 import { sizeOf } from '../bodies/bodies.ts';
 import { countMapping } from '../bodies/body-mapping.ts';
@@ -189,10 +189,11 @@ export function pairCallableMoves(comparison: Comparison, hierarchy: Hierarchy, 
 
 /**
  * One of several functions of a name in one function, of which a condition chooses: `if fast: def add(…)`, `else: def add(…)`. None
- * of them alone is what one method was.
+ * of them alone is what one method was. Members of several literals may have one name without that.
  */
-export function isTwin({ name, parent }: Declaration): boolean {
-  return parent !== null && isCallable(parent) && twinNames(parent).has(name);
+export function isTwin(declaration: Declaration): boolean {
+  const { name, parent } = declaration;
+  return parent !== null && isCallable(parent) && twinNames(parent).has(name) && !isOfLiteral(declaration);
 }
 
 const twins = new WeakMap<Declaration, ReadonlySet<string>>();
@@ -203,7 +204,8 @@ function twinNames(outer: Declaration): ReadonlySet<string> {
   if (known) return known;
   const seen = new Set<string>();
   const result = new Set<string>();
-  for (const { name } of callablesOf(outer)) (seen.has(name) ? result : seen).add(name);
+  for (const inner of callablesOf(outer))
+    if (!isOfLiteral(inner)) (seen.has(inner.name) ? result : seen).add(inner.name);
   twins.set(outer, result);
   return result;
 }

@@ -1,7 +1,8 @@
 // Functions that statements hand over: tests of a suite, listeners, steps (statement-mapping.md §4.1, §4.2). Where such a
 // statement stayed, what its function declares is nothing that another one of them declares.
-import { type CodeNode, isStatement } from '../../model/code.ts';
+import { type CodeNode, isStatement, preOrder } from '../../model/code.ts';
 import type { StatementPair } from '../bodies/body-mapping.ts';
+import { wordSimilarity } from '../words.ts';
 
 /** Which code of two bodies stands in functions that do not correspond. */
 class Callbacks {
@@ -21,6 +22,40 @@ class Callbacks {
     if (before.length === 0 || after.length === 0) return false;
     return isBeside(before, this.#toRight, right, after[0]) || isBeside(after, this.#toLeft, left, before[0]);
   }
+
+  /** Each holds what a call made of a function, or is a parameter of that, and none of several statements went from one to the other. */
+  areUnlike(left: CodeNode, right: CodeNode): boolean {
+    const [l, r] = [holderOf(left), holderOf(right)];
+    if (!l || !r || wordSimilarity(l.label, r.label) > 0) return false;
+    const [before, after] = [functionOf(l), functionOf(r)];
+    if (!before || !after || Math.max(statementsOf(before), statementsOf(after)) < SEVERAL) return false;
+    return !preOrder(before).some((node) => {
+      const partner = this.#toRight.get(node);
+      return partner !== undefined && isWithin(partner, after);
+    });
+  }
+}
+
+// Fewer statements may all have been rewritten.
+const SEVERAL = 2;
+
+/** The variable that a call with a function gives its value, for a parameter of that function. */
+function holderOf(variable: CodeNode): CodeNode | null {
+  const call = variable.parent?.kind === 'lambda' ? variable.parent.parent : null;
+  return call ? (call.kind === 'call' && call.role === 'init' ? call.parent : null) : variable;
+}
+
+/** The only function that a call is handed for the value of a variable; what an object is asked for, `list.map(…)`, is none. */
+function functionOf(variable: CodeNode): CodeNode | null {
+  const value = variable.child('init');
+  if (value?.child('receiver')) return null;
+  const [handed, ...others] =
+    value?.kind === 'call' ? value.all('argument').filter(({ kind }) => kind === 'lambda') : [];
+  return handed && others.length === 0 ? handed : null;
+}
+
+function statementsOf(lambda: CodeNode): number {
+  return preOrder(lambda).filter((node) => isStatement(node) && node.kind !== 'block').length;
 }
 
 const known = new WeakMap<readonly StatementPair[], Callbacks>();

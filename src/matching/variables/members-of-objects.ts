@@ -40,7 +40,6 @@ export function memberForLocal(
   { kind, name, type, owner }: Variable,
   own: Variables | null = null,
 ): Declaration | null {
-  if (!vocabularyOf(owner).hasOpenStructures) return null;
   if (kind !== 'local' || type === '' || node.kind !== 'member') return null;
   if (!node.child('receiver') || node.child('receiver')?.kind === 'this') return null;
   const free = (label: string) => {
@@ -49,7 +48,11 @@ export function memberForLocal(
       (field) => !(side === 'left' ? comparison.pairOfLeft(field) : comparison.pairOfRight(field)),
     );
   };
-  if (node.label !== name && (!own || own.named(name).length > 0 || free(name).length > 0)) return null;
+  const isOpen = vocabularyOf(owner).hasOpenStructures;
+  if (node.label !== name && (!isOpen || !own || own.named(name).length > 0 || free(name).length > 0)) return null;
   const [field, ...others] = free(node.label);
-  return field && others.length === 0 && field.type?.text === type ? field : null;
+  if (!field || others.length > 0 || field.type?.text !== type) return null;
+  // Where objects guard what they have, only one that came or went whole has what a method kept for itself.
+  const pairOf = (d: Declaration) => (side === 'left' ? comparison.pairOfLeft(d) : comparison.pairOfRight(d));
+  return isOpen || (field.parent && !pairOf(field.parent)) ? field : null;
 }

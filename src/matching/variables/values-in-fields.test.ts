@@ -50,6 +50,25 @@ ${body}
     ]);
   });
 
+  test('under its own name, used by a new method alone', async () => {
+    const table = (pairs: string) => `labels = {${pairs}}`;
+    const run = (body: string) => `\n    def run(self, rules):\n        for rule in rules:\n            ${body}\n`;
+    const parse =
+      '\n    def parse(self, rule):\n        if found := self.labels.get(rule.name):\n            yield found, rule';
+    const earlier = (pairs: string) =>
+      `class Shelf:${run('self.add(labels[rule.name], rule)').replace('for', `${table(pairs)}\n        for`)}`;
+    const later = (pairs: string) =>
+      `class Shelf:\n    ${table(pairs)}\n${parse}\n${run('self.all += list(self.parse(rule))')}`;
+    const long = '"a": "north", "b": "south", "c": "east", "d": "west"';
+    const toldOf = (pairs: string) =>
+      told({ 'a.py': earlier(pairs) }, { 'a.py': later(pairs) }, 'Replace Variable With Attribute');
+    expect(await toldOf(long)).toEqual([
+      'Replace Variable With Attribute labels to labels in method public run(rules) from class a.Shelf',
+    ]);
+    // A short one says nothing where the method does not name it.
+    expect(await toldOf('"a": "north"')).toEqual([]);
+  });
+
   test('two constants are made so, or the method names neither', async () => {
     const pattern = 'compile("^a+$")';
     const one = (name: string) => `\ndef check(text):\n    ${name} = ${pattern}\n    return ${name}.match(text)\n`;

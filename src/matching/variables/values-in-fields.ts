@@ -45,7 +45,7 @@ function ofLocals(
     const namesake = fieldNamed(other.body.declaration, name, true);
     const field = namesake ?? (isTelling(value) ? madeSo(comparison, own, other, content) : null);
     if (field?.kind !== 'field' || !isOfValue(field)) return [];
-    if (!isNamed(field) && (namesake || index.size(value) < MANY_WORDS)) return [];
+    if (!isNamed(field) && index.size(value) < MANY_WORDS) return [];
     return [
       [
         { variable, field: null },

@@ -187,26 +187,52 @@ export function variablesOf(body: Body): Variables {
 
 /**
  * A variable of the other version has the name of a local function: `const f = once(() => …)` is that function; or it has much
- * the same code, by another name. The function around the two has the same name in both; it may be a class in the one with
- * the function.
- * @param code that of the local function
+ * the same code, by another name, and stands where the function is named. The function around the two has the same name in both;
+ * it may be a class in the one with the function.
+ * @param bodyOf reads the code of the local function, and of the one around it
  */
-export function isVariableOf(body: Body, local: Declaration, code: Body | null): boolean {
+export function isVariableOf(body: Body, local: Declaration, bodyOf: (d: Declaration) => Body | null): boolean {
   const { declaration } = body;
   const { parent } = local;
   if (!parent || !(isCallable(parent) || isType(parent)) || parent.name !== declaration.name) return false;
   if (isType(parent) && declaration.kind !== 'function') return false;
   const variables = variablesOf(body);
   if (variables.named(local.name).length > 0) return true;
-  const lambdas = code ? variables.all.flatMap(({ kind, value }) => (kind === 'local' ? wrappedIn(value) : [])) : [];
-  if (!code || lambdas.length === 0) return false;
+  const wrapped = variables.all.filter(({ kind, value }) => kind === 'local' && wrappedIn(value).length > 0);
+  const code = wrapped.length > 0 ? bodyOf(local) : null;
+  if (!code) return false;
   const wanted = wordsOf(
     code.root,
     local.parameters.map(({ name }) => name),
   );
-  return lambdas.some((lambda) =>
-    areMuchAlike(wanted, wordsOf(lambda.child('body'), lambda.all('parameter').map(labelOf))),
+  const isHeld = (lambda: CodeNode) =>
+    areMuchAlike(wanted, wordsOf(lambda.child('body'), lambda.all('parameter').map(labelOf)));
+  // `const prices = items.map((item) => …)` holds what the function gave and not the function.
+  const around = isCallable(parent) ? bodyOf(parent) : null;
+  return wrapped.some(
+    ({ name, value }) =>
+      wrappedIn(value).some(isHeld) &&
+      (!around || haveOneInCommon(placesOf(body.root, name), placesOf(around.root, local.name))),
   );
+}
+
+/** Where a name is called, or stands as a value. */
+function placesOf(root: CodeNode, name: string): Set<string> {
+  const places = new Set<string>();
+  for (const node of preOrder(root)) {
+    const { kind, label, role, parent } = node;
+    if (label !== name || node.child('receiver')) continue;
+    if (kind === 'call' || kind === 'markup') places.add('call');
+    else if (kind === 'name' && parent) places.add(`${parent.kind} ${parent.label} ${role}`);
+  }
+  return places;
+}
+
+/** Of sets neither of which is empty. */
+function haveOneInCommon(some: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
+  if (some.size === 0 || others.size === 0) return true;
+  for (const place of some) if (others.has(place)) return true;
+  return false;
 }
 
 // Words of a function that another one has, of the one with more of them.
@@ -346,18 +372,34 @@ function fieldsIn(container: Declaration): ReadonlyMap<string, readonly Declarat
 }
 
 /**
- * The field that a name means inside a declaration: of the innermost enclosing type or file that has one.
+ * The field that a name means inside a declaration: of the innermost enclosing type or file that has one, unless a function around
+ * it has a parameter of the name.
  * @param ofThis whether `this.x` is written: of a field of a constructor function and a variable of its module it says which
  */
 export function fieldNamed(from: Declaration, name: string, ofThis: boolean): Declaration | null {
   const inherited = isCallable(from) ? inheritedField(from, name) : undefined;
   if (inherited) return inherited;
   for (let d: Declaration | null = from.parent; d; d = d.parent) {
+    if (!ofThis && isCallable(d) && hasParameter(d, name)) return null;
     if (!isType(d) && d.kind !== 'file') continue;
     const named = fieldsIn(d).get(name) ?? [];
     if (named.length > 0) return named.find(({ qualifier }) => (qualifier !== null) === ofThis) ?? named[0];
   }
   return null;
+}
+
+function hasParameter(method: Declaration, name: string): boolean {
+  const { notation } = method.file.language;
+  return (notation ?? javaNotation).parameters(method).some((parameter) => parameter.name === name);
+}
+
+/** A function that a declaration stands in has a parameter of the name, and no type inside of that has a field of it. */
+export function isParameterAround(from: Declaration, name: string): boolean {
+  for (let d = from.parent; d; d = d.parent) {
+    if (isCallable(d) && hasParameter(d, name)) return true;
+    if (isType(d) && fieldsIn(d).has(name)) return false;
+  }
+  return false;
 }
 
 /** That of the class beside it as a member of which a function runs. */

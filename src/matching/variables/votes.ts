@@ -149,14 +149,16 @@ export function vote(
       if (!ls || !rs || isUnnamed(ls, rs) || (!pair && (ls.field === null) !== (rs.field === null))) continue;
       if (evidence !== 'bound' && isObjectItself(ls, rs)) continue;
       if (isLocalOfItsName(ls, rs, left, right) || isLocalOfItsName(rs, ls, right, left)) continue;
+      const declares = isDeclared(l) && isDeclared(r);
       const locals = areLocals(ls, rs) ? ([ls.variable?.node, rs.variable?.node] as const) : [];
       if (locals[0] && locals[1] && callbacksOf(pairs).areApart(locals[0], locals[1])) {
         table.exclude(ls, rs);
         continue;
       }
+      // A function that another one took the place of was none under the name of that, unless it is used as that was.
+      if (declares && likeness(ls, rs) === 0 && callbacksOf(pairs).areUnlike(l, r)) continue;
       // One of several values, and all of them.
       if (nameOf(ls) !== nameOf(rs) && (l.parent?.kind === 'spread') !== (r.parent?.kind === 'spread')) continue;
-      const declares = isDeclared(l) && isDeclared(r);
       if (!isSamePlace(l, r) && (isPartOfNamed(l, r) || isPartOfNamed(r, l))) {
         table.add(ls, rs, 0, null).partOfOther = true;
         continue;
