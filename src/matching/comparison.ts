@@ -550,6 +550,19 @@ function handsOnTo(comparison: Comparison, by: Declaration, { name, calls }: Dec
   return body?.fragments.length === 1 && computedValue(body.fragments[0].node)?.label === name;
 }
 
+/** `a = () => ({ f() {} })` and `a = { f() {} }`: what gave the object, in the name of which it stands, is none of its members. */
+function gaveObject(comparison: Comparison, method: Declaration, object: Declaration | null): boolean {
+  if (object?.kind !== 'object' || nameOfHolder(object) !== method.name) return false;
+  const root = comparison.body(method)?.root;
+  const given = root?.kind === 'block' ? root.children.at(-1) : root;
+  return given?.kind === 'return' && given.children[0]?.kind === 'map';
+}
+
+/** The name of what an object is held by, be it a field. */
+export function nameOfHolder({ name, parent }: Declaration): string {
+  return name === '' ? (parent?.name ?? '') : name;
+}
+
 /** M3: a macro became a function, or the reverse, under a name of the same words, or with the very code: `SQUARE(x)`, `square(x)`. */
 function isConvertedMacro(comparison: Comparison, l: Declaration, r: Declaration): boolean {
   if (l.name === r.name) return false;
@@ -577,6 +590,7 @@ export function mayBeOne(comparison: Comparison, l: Declaration, r: Declaration)
   if (isMadeBy(comparison, l, r) || isMadeBy(comparison, r, l)) return false;
   if (isMadeInstead(comparison, l, r) || isMadeInstead(comparison, r, l)) return false;
   if (handsOnTo(comparison, r, l) || handsOnTo(comparison, l, r)) return false;
+  if (gaveObject(comparison, l, r.parent) || gaveObject(comparison, r, l.parent)) return false;
   if (isRead(l) !== isRead(r) && wordSimilarity(l.name, r.name) === 0 && !haveLikeCode(comparison, l, r)) return false;
   if (laterNames?.get(l.name) === r.name || laterNames?.get(r.name) === l.name) return true;
   return !(fixedNames.test(l.name) && fixedNames.test(r.name)) || comparison.haveEqualBodies(l, r);

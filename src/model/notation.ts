@@ -90,6 +90,8 @@ export interface Notation {
   readonly classOfOuterMember?: (member: Declaration) => string | null;
   /** What a member of a class is known by, wherever it is written: an accessor is not the method of its name. Absent: its name. */
   readonly nameInClass?: (member: Declaration) => string;
+  /** The path by which code knows a function of an object or of all objects of a class, in whatever notation; null for others. */
+  readonly memberPath?: (member: Declaration) => string | null;
   /** Objects that a module exports as a whole: `exports` of `exports.f = …`, `default` of `export default { … }`. */
   readonly exportObjects?: ReadonlySet<string>;
   /** A new module with members of an old one was extracted from that, as a class would be. */

@@ -348,3 +348,141 @@ test('a method whose surroundings were unreadable before stands where it stood',
   });
   expect(await told(runner(''), runner(','), 'Move')).toEqual([]);
 });
+
+describe('functions of an object and of its module (§3.6)', () => {
+  const body =
+    '    const count = order.items.length;\n    const where = store.city + store.street;\n    return label(count, where, 7);\n';
+  const object = (title: string) =>
+    `const texts = {\n  title${title},\n  size: function (order) {\n    return order.items.length + 1;\n  },\n};\n`;
+  const asked = '  if (!order) return "";\n';
+  const helper = `function describeOrder(order, store) {\n${body}}\n`;
+
+  test('a function that went into one under a key was of the class that this prints, as one that comes out is', async () => {
+    const title = (code: string) => `: function (order, store) {\n  ${asked}${code}  }`;
+    const apart = helper + object(title('    return describeOrder(order, store);\n'));
+    const whole = object(title(body));
+    const one = 'private describeOrder(order, store)';
+    expect(await changed(apart, whole, 'Method')).toEqual([
+      `Inline Method ${one} inlined to public title(order, store) in class shop`,
+    ]);
+    expect(await changed(whole, apart, 'Method')).toEqual([
+      `Extract Method ${one} extracted from public title(order, store) in class shop`,
+    ]);
+    // The same of another module.
+    expect(
+      await told(
+        {
+          'src/shop.js': `import { describeOrder } from './text.js';\n${apart.replace(helper, '')}`,
+          'src/text.js': `export ${helper}`,
+        },
+        { 'src/shop.js': whole, 'src/text.js': '' },
+        'Method',
+      ),
+    ).toEqual([
+      'Move And Inline Method public describeOrder(order, store) moved from class text to class shop & inlined to public title(order, store)',
+    ]);
+  });
+
+  test('the object is another class for functions that it owns', async () => {
+    const title = (code: string) => `(order, store) {\n  ${asked}${code}  }`;
+    const apart = helper + object(title('    return describeOrder(order, store);\n'));
+    expect(await changed(apart, object(title(body)), 'Method')).toEqual([
+      'Move And Inline Method private describeOrder(order, store) moved from class shop to class shop.texts & inlined to public title(order, store)',
+    ]);
+  });
+});
+
+describe('members of an object in another notation (model:G4)', () => {
+  const sum = '(list) {\n  var sum = 0;\n  list.forEach((item) => (sum += item.price));\n  return sum;\n}';
+  const show = '(list, out) {\n  out.write(label(list.length));\n  return out.flush(3);\n}';
+  const holds = (functions: readonly string[]) => `{\n${functions.join(',\n')},\n}`;
+  const apart = (owner: string, first = 'sum') =>
+    `${owner}.${first} = function ${sum};\n${owner}.show = function ${show};\n`;
+  const literal = (first = 'sum') => holds([`${first}: function ${sum}`, `show: function ${show}`]);
+  const maker = (more = '') => `function Cart(items) {\n  this.items = items;\n${more}}\n`;
+  const all = (before: string, after: string) => told({ 'src/shop.js': before }, { 'src/shop.js': after });
+
+  test('are what they were', async () => {
+    const notations = [
+      maker() + apart('Cart.prototype'),
+      `${maker()}Cart.prototype = ${literal()};\n`,
+      maker(apart('this')),
+    ];
+    for (const before of notations)
+      for (const after of notations) expect(await all(before, after), `${before}${after}`).toEqual([]);
+    for (const [before, after] of [
+      [`var tools = {};\n${apart('tools')}`, `var tools = ${literal()};\n`],
+      [`Shop.tools = {};\n${apart('Shop.tools')}`, `Shop.tools = ${literal()};\n`],
+      [`exports.tools = {};\n${apart('exports.tools')}`, `exports.tools = ${literal()};\n`],
+    ]) {
+      expect(await all(before, after), before).toEqual([]);
+      expect(await all(after, before), after).toEqual([]);
+    }
+  });
+
+  test('are told of what else changed', async () => {
+    const before = `var tools = {};\n${apart('tools')}`;
+    expect(await all(before, `var tools = ${literal('total')};\n`)).toEqual([
+      'Rename Method public tools.sum(list) renamed to public total(list) in class shop',
+    ]);
+    expect(await all(before, `var tools = ${literal().replace('(list, out)', '(list, out, end)')};\n`)).toEqual([
+      'Add Parameter end : Inferred in method public show(list, out, end) from class shop',
+    ]);
+  });
+
+  test('are none of another object, nor is what all objects of a class have a member of the class itself', async () => {
+    const moved = ['sum(list)', 'show(list, out)'];
+    const between = (from: string, to: string) =>
+      moved.map((f) => `Move And Rename Method public ${from}${f} from class shop to public ${to}${f} from class shop`);
+    const other = `function Desk() {\n  this.open = 1;\n}\n`;
+    const desk = `${maker()}${other}Desk.prototype = ${literal()};\n`;
+    expect((await all(maker() + other + apart('Cart.prototype'), desk)).sort()).toEqual(
+      between('Cart.prototype.', '').sort(),
+    );
+    const own = await all(maker() + apart('Cart'), `${maker()}Cart.prototype = ${literal()};\n`);
+    expect(own.sort()).toEqual(between('Cart.', '').sort());
+  });
+});
+
+describe('a function that gives an object became the object (§3.6)', () => {
+  const body = (name = 'path') =>
+    `{\n  if (${name}.node.name === 'old') {\n    ${name}.replaceWith(kinds.identifier('new'), ${name}.node);\n  }\n}`;
+  const literal = (member: string) => `{\n${member},\n}`;
+  const both = async (before: string, after: string, file: string) => [
+    ...(await told({ [file]: before }, { [file]: after })),
+    ...(await told({ [file]: after }, { [file]: before })),
+  ];
+
+  test('under its name, with what it has', async () => {
+    for (const file of ['src/shop.js', 'src/shop.ts']) {
+      for (const [head, tail] of [
+        ['export default ', ';\n'],
+        ['const visitor = ', ';\nexport { visitor };\n'],
+        ['module.exports = ', ';\n'],
+      ]) {
+        const members = [`visit(path) ${body()}`, `visit: function (path) ${body()}`];
+        for (const object of members.map(literal)) {
+          const found = await both(`${head}() => (${object})${tail}`, `${head}${object}${tail}`, file);
+          expect(found, `${file} ${head}${object}`).toEqual([]);
+        }
+      }
+    }
+  });
+
+  test('what else changed is told, and a member of another object moved', async () => {
+    const factory = `const visitor = () => (${literal(`visit(path) ${body()}`)});\nexport { visitor };\n`;
+    const object = (name: string, member: string) => `const ${name} = ${literal(member)};\nexport { ${name} };\n`;
+    expect(await changed(factory, object('visitor', `visit(node) ${body('node')}`), 'Method')).toEqual([]);
+    expect(await changed(factory, object('visitor', `visit(node) ${body('node')}`), 'Parameter')).toEqual([
+      'Rename Parameter path : Inferred to node : Inferred in method public visit(node) from class shop.visitor',
+    ]);
+    expect(await changed(factory, object('walker', `visit(path) ${body()}`), 'Method')).toEqual([
+      'Move Method public visit(path) from class shop.visitor to public visit(path) from class shop.walker',
+    ]);
+    // A function whose code a member has now became that one.
+    const handler = `const visitor = (path) => ${body()};\nexport { visitor };\n`;
+    expect(await changed(handler, object('visitor', `visit(path) ${body()}`), 'Method')).toEqual([
+      'Move And Rename Method public visitor(path) from class shop to public visit(path) from class shop.visitor',
+    ]);
+  });
+});

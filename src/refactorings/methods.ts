@@ -4,7 +4,7 @@
 import { assignmentIn, plainName } from '../matching/bodies/shapes.ts';
 import { ownerOf } from '../matching/calls/resolution.ts';
 import type { Comparison, DeclarationPair } from '../matching/comparison.ts';
-import { fullName, isNamedAsExport, isPropertyAccessor } from '../matching/comparison.ts';
+import { fullName, isNamedAsExport, isPropertyAccessor, nameOfHolder } from '../matching/comparison.ts';
 import type { Correspondence } from '../matching/correspond.ts';
 import type { Extraction } from '../matching/extractions/extractions.ts';
 import { isWholeExport } from '../matching/moves/import-moves.ts';
@@ -232,13 +232,20 @@ function changesNesting({ comparison }: Correspondence, { left, right }: Declara
 
 /**
  * A local function of a function that is another one now, that a new one was extracted from, that was inlined, that a call
- * wraps, or that has a namesake elsewhere: that code moved, and took it along.
+ * wraps, that became the object which it gave, or that has a namesake elsewhere: that code moved, and took it along.
  */
 function isCarriedAlong({ comparison, extractions }: Correspondence, { left, right }: DeclarationPair): boolean {
   const from = left.parent;
   const to = right.parent;
   if (!from || !to || left.name !== right.name) return false;
   if (isCallable(from) !== isCallable(to)) {
+    const isObject = (isCallable(from) ? to : from).kind === 'object' && nameOfHolder(from) === nameOfHolder(to);
+    if (
+      isObject &&
+      comparison.arePaired(left.file.root, right.file.root) &&
+      renderClassOf(left) === renderClassOf(right)
+    )
+      return true;
     const isGone = isCallable(from) ? !comparison.pairOfLeft(from) : !comparison.pairOfRight(to);
     return isGone && isInLambda(comparison, isCallable(from) ? right : left);
   }
@@ -351,16 +358,20 @@ function inlineMethod(correspondence: Correspondence, sites: readonly Extraction
   ];
   const right = [containerPlace(target.after, 0), ...code.rights.map((node) => codePlace(caller.right.file, node, 1))];
   // Of one class are two functions unless one is local to another one, which is a class for what is told; or unless the one
-  // left the class, which would have the other one still, or is no class any more.
+  // left the class, which would have the other one still, or is no class any more. What a function of an object belongs to by
+  // name, as what `{ f: function () {} }` holds belongs to the module (§3.6), is its class as well, as for what is extracted.
   const { comparison } = correspondence;
   const later = comparison.pairOfLeft(ownerOf(callee))?.right;
   const isElsewhere = later
     ? isType(later) && later !== ownerOf(target.after)
     : renderClassOf(target.after) !== renderClassOf(callee);
+  const wereOfOne =
+    renderClassOf(target.before) === renderClassOf(callee) && ownerOf(target.before).file === ownerOf(callee).file;
   const moved =
     ownerOf(target.before) === ownerOf(callee)
-      ? renderClassOf(target.before) !== renderClassOf(callee) || isElsewhere
-      : !comparison.arePaired(ownerOf(callee), ownerOf(target.after));
+      ? !wereOfOne || isElsewhere
+      : !comparison.arePaired(ownerOf(callee), ownerOf(target.after)) &&
+        !(wereOfOne && comparison.arePaired(ownerOf(target.before), ownerOf(target.after)));
   const values = { inlinedMethod: renderMethod(callee), targetMethodAfter: renderSource(target.after) };
   if (moved) {
     findings.add(

@@ -480,3 +480,45 @@ describe('parameters that one stands for in lists of arguments, where members of
     expect(await kinds(grid('fullWidth: number', 'fullWidth'))).toEqual(['Remove Parameter', 'Rename Parameter']);
   });
 });
+
+describe('a parameter without a type of which much is gone (model:S2)', () => {
+  const setup = (parameters: string, entry: string, size: string, plugins: string) =>
+    `function setup(${parameters}) {\n  return make({ entry: ${entry}, format: ${size}, plugins: [${plugins}] });\n}\n`;
+  const before = setup(
+    'big',
+    "big ? './main.js' : './shop.js'",
+    "big ? 'esm' : 'iife'",
+    'use(big), big ? 1 : pack(), flag(big), note(big)',
+  );
+  const rewritten = (parameters: string, entry: string, size: string) =>
+    setup(
+      parameters,
+      `${entry} ? './main.js' : './shop.js'`,
+      `${size} ? 'cjs' : 'iife'`,
+      'use(node && 3), !min ? 1 : pack()',
+    );
+  const changes = async (left: string, right: string) =>
+    (await told({ 'src/shop.js': left }, { 'src/shop.js': right }, 'Parameter')).map((text) =>
+      text.replace(/ in method.*$/, ''),
+    );
+
+  test('is the one in its place that is written for it several times, and no other one', async () => {
+    expect(await changes(before, rewritten('node, min', 'node', 'node'))).toEqual([
+      'Add Parameter min : Inferred',
+      'Rename Parameter big : Inferred to node : Inferred',
+    ]);
+    expect(await changes(rewritten('node, min', 'node', 'node'), before)).toEqual([
+      'Remove Parameter min : Inferred',
+      'Rename Parameter node : Inferred to big : Inferred',
+    ]);
+  });
+
+  test('is none where it is written once, or at another place', async () => {
+    for (const right of [rewritten('node, min', 'node', 'min'), rewritten('min, node', 'node', 'node')])
+      expect(await changes(before, right)).toEqual([
+        'Add Parameter min : Inferred',
+        'Add Parameter node : Inferred',
+        'Remove Parameter big : Inferred',
+      ]);
+  });
+});

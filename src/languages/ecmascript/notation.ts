@@ -119,13 +119,38 @@ function classOfOuterMember(member: Declaration): string | null {
     return qualifier.endsWith('.prototype') ? lastOf(qualifier) : null;
   }
   // `exports.A.prototype.f = …` is for `A`, and `exports.f = …` a function of the module.
-  const path = qualifier?.replace(/^(module\.)?exports(\.|$)/, '');
+  const path = qualifier?.replace(EXPORTED, '');
   return path ? lastOf(path) : null;
 }
 
 /** `A` of `names.A` and `A.prototype`. */
 function lastOf(path: string): string | null {
   return /(?:^|\.)([\p{L}_$][\p{L}\p{N}_$]*?)(?:\.prototype)?$/u.exec(path)?.[1] || null;
+}
+
+/**
+ * `A.prototype.f` for `A.prototype.f = …`, `this.f = …` in `function A` and `f` of `A.prototype = {…}`; `a.f` for `a.f = …` and `f` of
+ * `a = {…}`; null for what stands in another literal, or in another function.
+ */
+function memberPath(member: Declaration): string | null {
+  const { nativeKind, qualifier, parent } = member;
+  const name = nameInClass(member);
+  if (parent?.kind === 'object') {
+    const holder = parent.name === '' ? parent.parent : parent;
+    const isHeld = holder !== null && holder.name !== '' && (holder === parent || holder.kind === 'field');
+    return isHeld && holder.parent?.kind === 'file' ? `${pathIn(holder)}.${name}` : null;
+  }
+  if (!qualifier || !/^assignment/.test(nativeKind)) return null;
+  if (parent && isCallable(parent)) return qualifier === 'this' ? `${pathIn(parent)}.prototype.${name}` : null;
+  const owner = qualifier.replace(EXPORTED, '');
+  return owner === '' ? null : `${owner}.${name}`;
+}
+
+// What only says that a module hands it out.
+const EXPORTED = /^(?:module\.)?exports(?:\.|$)/;
+
+function pathIn({ qualifier, name }: Declaration): string {
+  return `${qualifier ?? ''}.${name}`.replace(/^\./, '').replace(EXPORTED, '');
 }
 
 /** `get size` for the two ways to write it; the name of all else. */
@@ -171,6 +196,7 @@ const shared: Notation = {
   ownerName: (member) => className(member.parent ?? member),
   classOfOuterMember,
   nameInClass,
+  memberPath,
   exportObjects: new Set(['exports', 'module.exports', 'default']),
   folderFile: 'index',
   importPath,

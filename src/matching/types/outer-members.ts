@@ -1,6 +1,6 @@
 // Classes whose members were written apart from a constructor function, `A.prototype.f = function () {}`, `this.f = …` in it or
-// `extend(A.prototype, { f() {} })`, and stand in a class of that name now, or the reverse: another notation for the same
-// members (model-diff.md G4).
+// `extend(A.prototype, { f() {} })`, and stand in a class of that name now, or the reverse; members that stand apart from an object
+// and in its literal: another notation for the same members (model-diff.md G4).
 import { type Declaration, isCallable, isType } from '../../model/declaration.ts';
 import { groupBy } from '../../model/grouping.ts';
 import { type Comparison, callablesOf, fieldsOf, fullName } from '../comparison.ts';
@@ -24,6 +24,31 @@ export function pairOuterMembers(comparison: Comparison, left: Declaration, righ
   pairWith(right, left, isMaker, (outer, inner) => {
     if (comparison.isFree(inner, outer)) comparison.pair(inner, outer, 'same', 'model:G4');
   });
+  pairByPaths(comparison, left, right);
+}
+
+/** Pairs members of one path that are written in two ways, neither of which is a class: `a.f = function () {}` and `a = { f() {} }`. */
+function pairByPaths(comparison: Comparison, left: Declaration, right: Declaration): void {
+  const [before, after] = [membersByPath(left), membersByPath(right)];
+  for (const [path, l] of before) {
+    const r = after.get(path);
+    const isAnew = l && r && (fullName(l) !== fullName(r) || l.parent?.kind !== r.parent?.kind);
+    if (isAnew && comparison.isFree(l, r)) comparison.pair(l, r, 'same', 'model:G4');
+  }
+}
+
+/** Members of objects, and those of all objects of a class, by their paths; null where several have one. */
+function membersByPath(container: Declaration): Map<string, Declaration | null> {
+  const result = new Map<string, Declaration | null>();
+  const { memberPath } = container.file.language.notation ?? {};
+  if (!memberPath) return result;
+  const callables = callablesOf(container);
+  const objects = [container, ...fieldsOf(container)].flatMap(({ children }) => children.filter(isType));
+  for (const member of [...callables, ...callables.flatMap(callablesOf), ...objects.flatMap(callablesOf)]) {
+    const path = memberPath(member);
+    if (path !== null) result.set(path, result.has(path) ? null : member);
+  }
+  return result;
 }
 
 /** At the end it gives something that is more than a name: no object that `new` made of it. */

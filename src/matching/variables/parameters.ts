@@ -670,13 +670,23 @@ class Uses {
           found.push({ l, r: other, votes: 0.5 });
           continue;
         }
-        if (votes <= 0 || 2 * votes < (this.#count.get(l) ?? 0)) continue;
-        const place = this.lefts.indexOf(l) === this.rights.indexOf(r) ? 0.3 : 0;
+        const isInPlace = this.lefts.indexOf(l) === this.rights.indexOf(r);
+        if (votes <= 0 || votes < (this.#count.get(l) ?? 0) * (isInPlace && this.#isMostOf(l, r) ? 1 / 3 : 1 / 2))
+          continue;
+        const place = isInPlace ? 0.3 : 0;
         found.push({ l, r, votes: votes + 0.5 * wordSimilarity(l.name, r.name) + place });
       }
     }
     found.sort((a, b) => b.votes - a.votes || this.#place(a.l, a.r) - this.#place(b.l, b.r));
     return found.map(({ l, r }) => [l, r]);
+  }
+
+  /** Several times the one is written for the other, more often than for all others together, and it for all others. */
+  #isMostOf(l: Parameter, r: Parameter): boolean {
+    const votes = this.#votes(this.#direct, l, r);
+    const forLeft = this.rights.reduce((sum, other) => sum + this.#votes(this.#direct, l, other), 0);
+    const forRight = this.lefts.reduce((sum, other) => sum + this.#votes(this.#direct, other, r), 0);
+    return votes > 1 && 2 * votes > forLeft && 2 * votes > forRight;
   }
 
   /** All that speaks for the two are lists in which a shorter or longer name of the other one stands beside it. */

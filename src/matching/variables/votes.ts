@@ -31,6 +31,7 @@ import {
   SAME_VALUE,
 } from './declared-values.ts';
 import { givenOncePairs } from './given-once.ts';
+import { handedAlikePairs } from './handed-alike.ts';
 import { KeptSiblings } from './kept-siblings.ts';
 import { memberForLocal } from './members-of-objects.ts';
 import { likeness, type Symbol as NamedSymbol, nameOf, type SymbolPair, typeOf } from './symbols.ts';
@@ -81,6 +82,8 @@ export function vote(
         ];
   for (const [l, r] of givenAlike)
     table.add({ variable: l, field: null }, { variable: r, field: null }, DECLARATION_VOTE, null).given = SAME_VALUE;
+  for (const [l, r] of evidence === 'bound' ? [] : handedAlikePairs(comparison.index, pairs, left, right))
+    table.add({ variable: l, field: null }, { variable: r, field: null }, DECLARATION_VOTE, null).declared = true;
   for (const [l, r] of evidence === 'bound' ? [] : valuesInFields(comparison, left, right)) {
     const cell = table.add(l, r, DECLARATION_VOTE, null);
     cell.declared = true;
