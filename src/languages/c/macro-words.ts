@@ -28,6 +28,7 @@ const otherHeads = new Set('else do case default goto register operator friend c
 const unfinished = new Set(
   'const volatile restrict sizeof new delete throw return struct union enum class typename'.split(' '),
 );
+const threadWords = new Set(['thread_local', '_Thread_local', '__thread']);
 const operatorWords = new Set('and or not xor co_await'.split(' '));
 /** How macros end that say how a function is called, or that go with it as attributes, rather than what it gives. */
 const convention = /(?:API|CALL|CALLBACK|CALLTYPE|CDECL|COLD|ENTRY|EXPORT|INLINE|NORETURN|PASCAL|PURE|UNUSED)$/;
@@ -515,7 +516,9 @@ function isHidden(
   const next = tokens[i + 1];
   if (!next) return begins;
   if (classWords.has(before)) return false;
-  if (behindParameters.has(before)) return closesParameters(tokens, i - 1) && /^[{;:=]$/.test(next.text);
+  // `f() const NOEXCEPT {`, but `const UNUSED int x` begins with what a method ends with.
+  if (behindParameters.has(before) && !begins) return closesParameters(tokens, i - 1) && /^[{;:=]$/.test(next.text);
+  if (isBehindVariable(text, tokens, i)) return true;
   // `API const char *f()`, but not `DWORD const x`.
   const named = next.text === 'const' || next.text === 'volatile' ? i + 2 : i + 1;
   const ofLanguage = named === i + 2 && declarationWords.has(tokens[named]?.text ?? '');
@@ -534,6 +537,7 @@ function isHidden(
     return before === ';' || looksLikeMacro({ text: before }) || (before === '{' && opensClass(tokens, i - 1));
   if (!isWord(next)) return false;
   if (next.text === 'operator') return isWord(tokens[i + 2]);
+  if (isBehindVariable(text, tokens, i + 2)) return false;
   // `HRESULT __stdcall f(`
   if (/^__[a-z]+$/.test(next.text) || (isBehindType(tokens, i + 1) && !classes.has(afterNext))) return false;
   if (memberHeads.has(next.text) || isTyped || (looksLikeMacro(next) && beginsDeclaration(tokens, i + 1))) return true;
@@ -577,6 +581,25 @@ function isBehindType(tokens: readonly Token[], i: number): boolean {
   if (!isType || specifiers.has(type.text) || statementHeads.has(type.text)) return false;
   if (looksLikeMacro(type) && convention.test(type.text)) return false;
   return isTypeOrName(name) && !statementHeads.has(name.text) && oldPrototype(tokens, i + 1) === null;
+}
+
+/**
+ * `int fd UNUSED = 0;`, `static struct row row __initdata;`: what is said of a variable stands behind its name, and would be
+ * read as that. Of three words of which the first looks like a macro as well, `HANDLE h UNUSED`, the last is one only if it
+ * says so itself.
+ */
+function isBehindVariable(text: string, tokens: readonly Token[], i: number): boolean {
+  const [before, type, name, word, next] = [-3, -2, -1, 0, 1].map((step) => tokens[i + step]);
+  if (!word || !looksLikeMacro(word) || !/^[=;]$/.test(next?.text ?? '') || tokens[i + 2]?.text === '=') return false;
+  if (!followsParameter(tokens, i) || otherHeads.has(name.text)) return false;
+  if (!isWord(type)) return true;
+  const isType = basicTypes.has(type.text) || !(declarationWords.has(type.text) || specifiers.has(type.text));
+  if (!isType || otherHeads.has(type.text) || threadWords.has(type.text)) return false;
+  // The names of several texts in a row, `STR_a STR_b STR_c STR_END`, are no declaration.
+  if (isWord(before) && isOfType(tokens, i - 3) && !basicTypes.has(before.text) && !threadWords.has(before.text))
+    return false;
+  if (text.slice(type.end, name.start).includes('\n')) return false;
+  return !looksLikeMacro(type) || convention.test(word.text) || word.text.startsWith('__');
 }
 
 /** `uint16_t : 6;` of a struct, which has no name: the grammar of C asks for one. */

@@ -239,6 +239,24 @@ describe('repair of macros', () => {
     expect(f?.parameters.map(({ name, type }) => `${name} ${type?.name}`).join(', ')).toBe(expected);
   });
 
+  it.each([
+    ['static const UNUSED uint8_t CODE = 0xB4;', 'CODE uint8_t'],
+    ['static const API_VALUE row_t *first = 0;', 'first row_t'],
+    ['int x UNUSED = 4;', 'x int'],
+    ['static struct row *last __initdata;', 'last row'],
+    ['static unsigned long total STATS_DATA = 1;', 'total unsigned long'],
+    ['HANDLE h UNUSED = 0;', 'h HANDLE'],
+    ['API Row row = 0;', 'row Row'],
+    ['static const ROW CODE = 1;', 'CODE ROW'],
+    ['static thread_local row ROW = 3;', 'ROW row'],
+    ['static const char *names = TEXT_a TEXT_b TEXT_c TEXT_END;', 'names char'],
+  ])('keeps name and type of the variable `%s`', (declaration, expected) => {
+    const text = `${declaration}\nint f(int a UNUSED);\n`;
+    const tree = parseRepaired(text, false, (parsedText) => parse(text, grammar, { parsedText }));
+    const fields = c.model(tree, 'a.c').declarations.filter(({ kind }) => kind === 'field');
+    expect(fields.map(({ name, type }) => `${name} ${type?.name}`)).toEqual([expected]);
+  });
+
   it('reads what stands behind the parameters of a prototype as a macro, however it is spelled', () => {
     const functions = (text: string) => {
       const tree = parseRepaired(text, false, (parsedText) => parse(text, grammar, { parsedText }));
