@@ -29,9 +29,13 @@ const unfinished = new Set(
   'const volatile restrict sizeof new delete throw return struct union enum class typename'.split(' '),
 );
 const threadWords = new Set(['thread_local', '_Thread_local', '__thread']);
+/** Words before the name of a type. */
+const typeHeads = new Set(['const', 'volatile', 'struct', 'union', 'enum', 'class', 'typename']);
+const sizeOperators = new Set(['sizeof', 'alignof', '_Alignof', 'typeof', 'decltype', 'defined']);
 const operatorWords = new Set('and or not xor co_await'.split(' '));
 /** How macros end that say how a function is called, or that go with it as attributes, rather than what it gives. */
-const convention = /(?:API|CALL|CALLBACK|CALLTYPE|CDECL|COLD|ENTRY|EXPORT|INLINE|NORETURN|PASCAL|PURE|UNUSED)$/;
+const convention =
+  /(?:API|CALL|CALLBACK|CALLTYPE|CDECL|COLD|CONVENTION|ENTRY|EXPORT|INLINE|NORETURN|PASCAL|PURE|UNUSED)$/;
 const isWord = (token: Token | undefined): token is Token => token !== undefined && /^[\p{L}_$]/u.test(token.text);
 
 /**
@@ -137,6 +141,7 @@ export function macroWords(text: string, cplusplus: boolean): EditPart[] {
       }
     }
     parts.push(...memberPath(tokens, i), ...emptyArgument(tokens, i), ...pointerConvention(tokens, i));
+    parts.push(...typeArguments(tokens, i));
     const enumerated = word === '{' ? enumeratedByMacro(text, tokens, i) : [];
     if (enumerated.length > 0) {
       parts.push(...enumerated);
@@ -161,7 +166,10 @@ export function macroWords(text: string, cplusplus: boolean): EditPart[] {
     const call = begins && looksLikeMacro(token) && tokens[i + 1]?.text === '(' ? tokens[i + 1].match : -1;
     const isLast = inClass[inClass.length - 1] && tokens[call + 1]?.text === '}';
     const isBeforeHead = memberHeads.has(tokens[call + 1]?.text ?? '');
-    if (call > 0 && (isLast || isBeforeHead || beginsDeclaration(tokens, call + 1))) {
+    // `Q_DISABLE_COPY(Row)` on the line above `signals:`
+    const isBeforeLabel =
+      call > 0 && inClass[inClass.length - 1] && isLabel(tokens, call + 1) && isLine(text, tokens, i, call);
+    if (call > 0 && (isLast || isBeforeHead || isBeforeLabel || beginsDeclaration(tokens, call + 1))) {
       if (!lines.has(token.start))
         parts.push({ start: token.start, end: tokens[call].end, text: '', isSure: isBeforeHead });
       i = call;
@@ -254,6 +262,10 @@ function macroDefinitions(code: string, tokens: readonly Token[], cplusplus: boo
   return parts;
 }
 
+/** `signals:`, as opposed to the name of bits, `int row : 3`, or of what is qualified. */
+const isLabel = (tokens: readonly Token[], i: number): boolean =>
+  isWord(tokens[i]) && tokens[i + 1]?.text === ':' && isWord(tokens[i + 2]);
+
 /** Tells whether a line ends with a token, of which it is nothing but a word that looks like a macro. */
 const isMacroLine = (code: string, tokens: readonly Token[], i: number): boolean =>
   tokens[i] !== undefined && looksLikeMacro(tokens[i]) && isLine(code, tokens, i, i);
@@ -267,6 +279,43 @@ function isLine(code: string, tokens: readonly Token[], first: number, last: num
 
 const isText = ({ text }: Token) => text.startsWith('"');
 const isWordOrComma = ({ text }: Token) => /^(?:\w+|,)$/.test(text);
+
+/**
+ * `SIGNAL(changed(const QString &, int))`, `Q_ARG(bool, x)`, `ALLOC(struct row *, 3)`: a type that a macro in an expression, or a
+ * call in what that is given, has as an argument becomes one word, its name where it has one.
+ */
+function typeArguments(tokens: readonly Token[], i: number): EditPart[] {
+  const open = tokens[i + 1];
+  if (!looksLikeMacro(tokens[i]) || open?.text !== '(' || open.match < 0) return [];
+  if (!/^(?:[(,=?:!]|return)$/.test(tokens[i - 1]?.text ?? '')) return [];
+  const parts: EditPart[] = [];
+  for (let list = i + 1; list < open.match; list++) {
+    const callee = tokens[list - 1];
+    if (tokens[list].text !== '(' || !isWord(callee) || sizeOperators.has(callee.text)) continue;
+    for (let at = list + 1; at < tokens[list].match; at++) {
+      if (/^[(,]$/.test(tokens[at - 1].text)) parts.push(...typeAsWord(tokens, at));
+      if (/^[({[]$/.test(tokens[at].text) && tokens[at].match > at) at = tokens[at].match;
+    }
+  }
+  return parts;
+}
+
+/** Edits that leave a word of an argument that can only be a type, `const Row &`, `unsigned int`, `List<Row>`; none for others. */
+function typeAsWord(tokens: readonly Token[], from: number): EditPart[] {
+  let name = from;
+  while (typeHeads.has(tokens[name]?.text ?? '')) name++;
+  let end = name;
+  while (basicTypes.has(tokens[end]?.text ?? '')) end++;
+  const isBasic = end > name;
+  if (!isBasic && !unfinished.has(tokens[name]?.text ?? '')) end = endOfName(tokens, name);
+  let behind = end;
+  while (/^(?:[*&]|const)$/.test(tokens[behind]?.text ?? '')) behind++;
+  if (end === name || !/^[,)]$/.test(tokens[behind]?.text ?? '')) return [];
+  const [{ start }, last] = [tokens[from], tokens[behind - 1]];
+  if (isBasic || tokens[end - 1].text === '>') return [{ start, end: last.end, text: '_' }];
+  const marks = [...tokens.slice(from, name), ...tokens.slice(end, behind)];
+  return marks.map((mark) => ({ start: mark.start, end: mark.end, text: '' }));
+}
 
 /** `LIST({a, 1}, {b, 2})`: arguments of which only the macro makes values stand in parentheses. */
 function bracedArguments(tokens: readonly Token[]): EditPart[] {
@@ -546,6 +595,8 @@ function isHidden(
   // On a line of its own, and no type of the function in the next one.
   const alone = text.slice(tokens[i - 1]?.end ?? 0, tokens[i].start).includes('\n');
   if (!alone || !text.slice(tokens[i].end, next.start).includes('\n')) return false;
+  const call = looksLikeMacro(next) && afterNext === '(' ? tokens[i + 2].match : -1;
+  if (call > 0 && isLabel(tokens, call + 1) && isLine(text, tokens, i + 1, call)) return true;
   return (looksLikeMacro(next) && afterNext !== '(') || (afterNext === ':' && tokens[i + 3]?.text !== ':');
 }
 

@@ -257,6 +257,25 @@ describe('repair of macros', () => {
     expect(fields.map(({ name, type }) => `${name} ${type?.name}`)).toEqual([expected]);
   });
 
+  it.each([
+    ['run(ROWS(1, struct row), GIVE(const char *, x));', 'run(ROWS(1,row),GIVE(const char *,x))'],
+    [
+      'link(a, SIGNAL(f(const row &, bool)), SLOT(g(unsigned int)));',
+      'link(a,SIGNAL(f(row,bool)),SLOT(g(unsigned int)))',
+    ],
+    ['run(ROWS(new_row, a * b, (int) c, sizeof(int)), BAD);', 'run(ROWS(new_row,a*b,(int)c,sizeof(int)),BAD)'],
+  ])('reads the types that macros are given in `%s` as words', (call, expected) => {
+    const text = `void f(void) { ${call} }\n`;
+    const tree = parseRepaired(text, false, (parsedText) => parse(text, grammar, { parsedText }));
+    expect(tree.errors()).toEqual([]);
+    const parts: string[] = [];
+    const from = text.indexOf(call);
+    for (let i = 0; i < tree.length; i++)
+      if (tree.isLeaf(i) && tree.start[i] >= from && tree.end[i] < text.length - 3)
+        parts.push(tree.text.slice(tree.start[i], tree.end[i]));
+    expect(parts.join('')).toBe(expected);
+  });
+
   it('reads what stands behind the parameters of a prototype as a macro, however it is spelled', () => {
     const functions = (text: string) => {
       const tree = parseRepaired(text, false, (parsedText) => parse(text, grammar, { parsedText }));
@@ -340,6 +359,7 @@ describe('macros before declarations', () => {
     ['class A { ns::T<int>::type OLD("since 3") f() const; };', ['OLD("since 3")']],
     ['typedef int (WINAPI *handler)(int a);', ['WINAPI']],
     ['extern API void CALLBACK f(int a);\nbool LIBCALL g(void);', ['API', 'CALLBACK', 'LIBCALL']],
+    ['API int CALL_CONVENTION\nf(int a) { return a; }', ['API', 'CALL_CONVENTION']],
     ['enum kind { KIND_MAP(ENTRY) MORE_KINDS\n  LAST_KIND = 9 };', ['KIND_MAP(ENTRY)', 'MORE_KINDS']],
     ['enum { FIRST, ITEM(a, 1), LAST };', ['ITEM(a, 1),']],
     ['struct row { COMMON_FIELDS };\nstruct cell { int n; MORE_FIELDS };', ['COMMON_FIELDS', 'MORE_FIELDS']],

@@ -120,6 +120,20 @@ describe('C++ declarations', () => {
     expect(find(file, 'run()').visibility).toBe('protected');
   });
 
+  it('behind a label are read where macros precede it, one of them with arguments', () => {
+    const file = modelOf(
+      'class Box {\nprivate:\n  OBJECT\n  NO_COPY(Box)\nsignals:\n  void moved(int row);\npublic:\n  int size();\n};\n',
+    );
+    expect(outline(file)).toEqual(['class Box', '  method moved(int)', '  method size()']);
+    expect(find(file, 'moved(int)').visibility).toBe('public');
+    expect(file.tree.hasError(0)).toBe(false);
+  });
+
+  it('take what a macro with arguments gives as the type of their bits', () => {
+    const file = modelOf('class Box {\n  BITS(Row) row : 3;\n  int b\n  ;\n};\n');
+    expect(outline(file)).toContain('  field b');
+  });
+
   it('behind a label of any name have the types that follow a macro', () => {
     const file = modelOf(
       'class Box {\npublic:\n  API Box &open();\n  API_HIDDEN :\n  API Row &\n  at(int n);\n  API int size();\n};\n',
