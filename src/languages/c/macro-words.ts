@@ -596,7 +596,8 @@ function isHidden(
   const alone = text.slice(tokens[i - 1]?.end ?? 0, tokens[i].start).includes('\n');
   if (!alone || !text.slice(tokens[i].end, next.start).includes('\n')) return false;
   const call = looksLikeMacro(next) && afterNext === '(' ? tokens[i + 2].match : -1;
-  if (call > 0 && isLabel(tokens, call + 1) && isLine(text, tokens, i + 1, call)) return true;
+  const endsMembers = call > 0 && (tokens[call + 1]?.text === '}' || isLabel(tokens, call + 1));
+  if (endsMembers && isLine(text, tokens, i + 1, call)) return true;
   return (looksLikeMacro(next) && afterNext !== '(') || (afterNext === ':' && tokens[i + 3]?.text !== ':');
 }
 

@@ -129,6 +129,14 @@ describe('C++ declarations', () => {
     expect(file.tree.hasError(0)).toBe(false);
   });
 
+  it('before macros that end the class are read, and these are none', () => {
+    const file = modelOf(
+      'class Box : public Base {\n  int size();\nprivate:\n  OBJECT\n  NO_COPY(Box)\n};\nint f();\n',
+    );
+    expect(outline(file)).toEqual(['class Box', '  method size()', 'function f()']);
+    expect(file.tree.hasError(0)).toBe(false);
+  });
+
   it('take what a macro with arguments gives as the type of their bits', () => {
     const file = modelOf('class Box {\n  BITS(Row) row : 3;\n  int b\n  ;\n};\n');
     expect(outline(file)).toContain('  field b');
