@@ -163,13 +163,21 @@ export function macroWords(text: string, cplusplus: boolean): EditPart[] {
       begins = false;
       continue;
     }
+    const behindLines = inClass[inClass.length - 1] && begins ? behindMacroLines(text, tokens, i, classes) : i;
+    if (behindLines > i) {
+      const isSure = memberHeads.has(tokens[behindLines].text);
+      for (; i < behindLines; i++) {
+        const [{ start }, open] = [tokens[i], tokens[i + 1]];
+        if (open.text === '(') i = open.match;
+        parts.push({ start, end: tokens[i].end, text: '', isSure });
+      }
+      i--;
+      continue;
+    }
     const call = begins && looksLikeMacro(token) && tokens[i + 1]?.text === '(' ? tokens[i + 1].match : -1;
     const isLast = inClass[inClass.length - 1] && tokens[call + 1]?.text === '}';
     const isBeforeHead = memberHeads.has(tokens[call + 1]?.text ?? '');
-    // `Q_DISABLE_COPY(Row)` on the line above `signals:`
-    const isBeforeLabel =
-      call > 0 && inClass[inClass.length - 1] && isLabel(tokens, call + 1) && isLine(text, tokens, i, call);
-    if (call > 0 && (isLast || isBeforeHead || isBeforeLabel || beginsDeclaration(tokens, call + 1))) {
+    if (call > 0 && (isLast || isBeforeHead || beginsDeclaration(tokens, call + 1))) {
       if (!lines.has(token.start))
         parts.push({ start: token.start, end: tokens[call].end, text: '', isSure: isBeforeHead });
       i = call;
@@ -262,9 +270,23 @@ function macroDefinitions(code: string, tokens: readonly Token[], cplusplus: boo
   return parts;
 }
 
-/** `signals:`, as opposed to the name of bits, `int row : 3`, or of what is qualified. */
-const isLabel = (tokens: readonly Token[], i: number): boolean =>
-  isWord(tokens[i]) && tokens[i + 1]?.text === ':' && isWord(tokens[i + 2]);
+/**
+ * Index behind lines of nothing but macros in a class, `OBJECT`, `PROPERTY(int size READ size)`, the last of which has arguments:
+ * they read as a method. The index given where there are none, or where they may go with a method whose name follows.
+ */
+function behindMacroLines(code: string, tokens: readonly Token[], from: number, classes: ReadonlySet<string>): number {
+  let [i, hasArguments] = [from, false];
+  while (tokens[i] && looksLikeMacro(tokens[i]) && !tokens[i].text.startsWith('__')) {
+    const close = tokens[i + 1]?.text === '(' ? tokens[i + 1].match : i;
+    if (close < i || !tokens[close + 1] || !isLine(code, tokens, i, close)) break;
+    [i, hasArguments] = [close + 1, close > i];
+  }
+  const next = tokens[i];
+  if (!hasArguments) return from;
+  const isMember = isWord(next) && !behindParameters.has(next.text);
+  const isNamed = tokens[i + 1]?.text === '(' && !classes.has(next.text);
+  return next.text === '}' || next.text === '~' || (isMember && !isNamed) ? i : from;
+}
 
 /** Tells whether a line ends with a token, of which it is nothing but a word that looks like a macro. */
 const isMacroLine = (code: string, tokens: readonly Token[], i: number): boolean =>
@@ -595,9 +617,6 @@ function isHidden(
   // On a line of its own, and no type of the function in the next one.
   const alone = text.slice(tokens[i - 1]?.end ?? 0, tokens[i].start).includes('\n');
   if (!alone || !text.slice(tokens[i].end, next.start).includes('\n')) return false;
-  const call = looksLikeMacro(next) && afterNext === '(' ? tokens[i + 2].match : -1;
-  const endsMembers = call > 0 && (tokens[call + 1]?.text === '}' || isLabel(tokens, call + 1));
-  if (endsMembers && isLine(text, tokens, i + 1, call)) return true;
   return (looksLikeMacro(next) && afterNext !== '(') || (afterNext === ':' && tokens[i + 3]?.text !== ':');
 }
 

@@ -137,6 +137,15 @@ describe('C++ declarations', () => {
     expect(file.tree.hasError(0)).toBe(false);
   });
 
+  it('behind lines of macros have the visibility of their label', () => {
+    const file = modelOf(
+      'class Box : public Base {\n  OBJECT\n  PROPERTY(int size READ size)\n  NO_COPY(Box)\npublic:\n  int size();\n};\n' +
+        'class Row {\n  OBJECT\n  NO_COPY(Row)\n  ROW_ID\n  ALIGNED(8)\n  next(int n);\n};\n',
+    );
+    expect(outline(file)).toEqual(['class Box', '  method size()', 'class Row', '  method next(int)']);
+    expect(find(file, 'size()').visibility).toBe('public');
+  });
+
   it('take what a macro with arguments gives as the type of their bits', () => {
     const file = modelOf('class Box {\n  BITS(Row) row : 3;\n  int b\n  ;\n};\n');
     expect(outline(file)).toContain('  field b');
