@@ -644,14 +644,19 @@ function isBehindPointer(tokens: readonly Token[], i: number): boolean {
   return tokens[i + 2]?.text === '(' && oldPrototype(tokens, i + 1) === null && attributeAt(tokens, i + 1) < 0;
 }
 
-/** `jint JNICALL f(`, `LRESULT CALLBACK f(`: how a function is called stands between its type and its name. */
+/** `jint JNICALL f(`, `int EXPORT CALLBACK f(`: how a function is called stands between its type and its name. */
 function isBehindType(tokens: readonly Token[], i: number): boolean {
-  const [type, word, name] = [tokens[i - 1], tokens[i], tokens[i + 1]];
-  if (!word || !looksLikeMacro(word) || !convention.test(word.text) || tokens[i + 2]?.text !== '(') return false;
+  const isConvention = (token: Token | undefined) =>
+    token !== undefined && looksLikeMacro(token) && convention.test(token.text);
+  if (!isConvention(tokens[i])) return false;
+  let [before, behind] = [i - 1, i + 1];
+  while (isConvention(tokens[before])) before--;
+  while (isConvention(tokens[behind]) && tokens[behind + 1]?.text !== '(') behind++;
+  const [type, name] = [tokens[before], tokens[behind]];
+  if (tokens[behind + 1]?.text !== '(') return false;
   const isType = basicTypes.has(type?.text ?? '') || isTypeOrName(type);
   if (!isType || specifiers.has(type.text) || statementHeads.has(type.text)) return false;
-  if (looksLikeMacro(type) && convention.test(type.text)) return false;
-  return isTypeOrName(name) && !statementHeads.has(name.text) && oldPrototype(tokens, i + 1) === null;
+  return isTypeOrName(name) && !statementHeads.has(name.text) && oldPrototype(tokens, behind) === null;
 }
 
 /**

@@ -359,6 +359,10 @@ describe('macros before declarations', () => {
     ['class A { ns::T<int>::type OLD("since 3") f() const; };', ['OLD("since 3")']],
     ['typedef int (WINAPI *handler)(int a);', ['WINAPI']],
     ['extern API void CALLBACK f(int a);\nbool LIBCALL g(void);', ['API', 'CALLBACK', 'LIBCALL']],
+    [
+      'int HID_EXPORT HID_CALL f(void);\nHID_EXPORT HID_CALL int g(void);',
+      ['HID_EXPORT', 'HID_CALL', 'HID_EXPORT', 'HID_CALL'],
+    ],
     ['API int CALL_CONVENTION\nf(int a) { return a; }', ['API', 'CALL_CONVENTION']],
     ['enum kind { KIND_MAP(ENTRY) MORE_KINDS\n  LAST_KIND = 9 };', ['KIND_MAP(ENTRY)', 'MORE_KINDS']],
     ['enum { FIRST, ITEM(a, 1), LAST };', ['ITEM(a, 1),']],

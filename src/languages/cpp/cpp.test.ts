@@ -374,9 +374,11 @@ describe('headers', () => {
     expect(languageFor('#include <vector>\nint f(void);')).toBe('cpp');
     expect(languageFor('enum class Kind { one, two };\nstruct Row { int n; };')).toBe('cpp');
     expect(languageFor('static constexpr int kRows = 4;')).toBe('cpp');
+    expect(languageFor('struct Row {\n  Row();\n  ~Row();\n};')).toBe('cpp');
   });
 
   it('are C otherwise', () => {
+    expect(languageFor('static inline int mask(int a) {\n  return a &\n    ~bits(1);\n}')).toBe('c');
     expect(languageFor('int f(void); /* a::b */ // class A;\nconst char *s = "a::b";')).toBe('c');
     expect(languageFor('#ifdef __cplusplus\nnamespace a {\n#endif\nint x;\n#ifdef __cplusplus\n}\n#endif')).toBe('c');
     expect(languageOf('x.cpp', languages, '')?.name).toBe('cpp');
