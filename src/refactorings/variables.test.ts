@@ -613,6 +613,27 @@ describe('extracted and inlined variables (statements:4.2)', () => {
     ]);
   });
 
+  test('what a member was given has a name where it was written out besides (4.2 rule 1)', async () => {
+    const version = (entry: string, sent: string) =>
+      method(`${entry} in.put(entry); if (in.more()) { send(${sent}, in); }`);
+    const member = (sent: string) => version('Entry entry = new Entry(); entry.label = in.prefix() + in.text();', sent);
+    const named = version('String label = in.prefix() + in.text(); Entry entry = new Entry(label);', 'label + "x"');
+    const variable = 'Variable label : String in method package run(in Source) : void from class A';
+    expect(await told(member('in.prefix() + in.text() + "x"'), named)).toEqual([`Extract ${variable}`]);
+    expect(await told(named, member('in.prefix() + in.text() + "x"'))).toEqual([`Inline ${variable}`]);
+    expect(await told(member('entry.label + "x"'), named)).toEqual([]);
+  });
+
+  test('what an if that is gone asked is asked by a name now (4.2 rule 6)', async () => {
+    const asked = 'if (in.isOpen() && in.drop(1)) { log(in); } else if (in.isOpen()) { count++; in.keep(count); }';
+    const named = (use: string) => `boolean done = in.isOpen() && in.drop(1); ${use} { count++; in.keep(count); }`;
+    const variable = 'Variable done : boolean in method package run(in Source) : void from class A';
+    const after = method(named('if (in.isOpen() && !done)'));
+    expect(await told(method(asked), after)).toEqual([`Extract ${variable}`]);
+    expect(await told(after, method(asked))).toEqual([`Inline ${variable}`]);
+    expect(await told(method(asked), method(named('note(done); if (in.isOpen())')), 'Variable')).toEqual([]);
+  });
+
   test('an object of a class without name, whose type arguments are left to the compiler now', async () => {
     const made = (type: string) => `new ${type}() { public void changed(Scene now) { if (now == null) { hide(); } } }`;
     const before = method(`in.scene().add(new Weak<Scene>(${made('Listener<Scene>')}));`);

@@ -28,9 +28,14 @@ const otherHeads = new Set('else do case default goto register operator friend c
 const unfinished = new Set(
   'const volatile restrict sizeof new delete throw return struct union enum class typename'.split(' '),
 );
+const threadWords = new Set(['thread_local', '_Thread_local', '__thread']);
+/** Words before the name of a type. */
+const typeHeads = new Set(['const', 'volatile', 'struct', 'union', 'enum', 'class', 'typename']);
+const sizeOperators = new Set(['sizeof', 'alignof', '_Alignof', 'typeof', 'decltype', 'defined']);
 const operatorWords = new Set('and or not xor co_await'.split(' '));
 /** How macros end that say how a function is called, or that go with it as attributes, rather than what it gives. */
-const convention = /(?:API|CALL|CALLBACK|CALLTYPE|CDECL|COLD|ENTRY|EXPORT|INLINE|NORETURN|PASCAL|PURE|UNUSED)$/;
+const convention =
+  /(?:API|CALL|CALLBACK|CALLTYPE|CDECL|COLD|CONVENTION|ENTRY|EXPORT|INLINE|NORETURN|PASCAL|PURE|UNUSED)$/;
 const isWord = (token: Token | undefined): token is Token => token !== undefined && /^[\p{L}_$]/u.test(token.text);
 
 /**
@@ -136,6 +141,7 @@ export function macroWords(text: string, cplusplus: boolean): EditPart[] {
       }
     }
     parts.push(...memberPath(tokens, i), ...emptyArgument(tokens, i), ...pointerConvention(tokens, i));
+    parts.push(...typeArguments(tokens, i));
     const enumerated = word === '{' ? enumeratedByMacro(text, tokens, i) : [];
     if (enumerated.length > 0) {
       parts.push(...enumerated);
@@ -155,6 +161,17 @@ export function macroWords(text: string, cplusplus: boolean): EditPart[] {
       parts.push(...given);
       i = tokens[i + 1].match;
       begins = false;
+      continue;
+    }
+    const behindLines = inClass[inClass.length - 1] && begins ? behindMacroLines(text, tokens, i, classes) : i;
+    if (behindLines > i) {
+      const isSure = memberHeads.has(tokens[behindLines].text);
+      for (; i < behindLines; i++) {
+        const [{ start }, open] = [tokens[i], tokens[i + 1]];
+        if (open.text === '(') i = open.match;
+        parts.push({ start, end: tokens[i].end, text: '', isSure });
+      }
+      i--;
       continue;
     }
     const call = begins && looksLikeMacro(token) && tokens[i + 1]?.text === '(' ? tokens[i + 1].match : -1;
@@ -253,6 +270,24 @@ function macroDefinitions(code: string, tokens: readonly Token[], cplusplus: boo
   return parts;
 }
 
+/**
+ * Index behind lines of nothing but macros in a class, `OBJECT`, `PROPERTY(int size READ size)`, the last of which has arguments:
+ * they read as a method. The index given where there are none, or where they may go with a method whose name follows.
+ */
+function behindMacroLines(code: string, tokens: readonly Token[], from: number, classes: ReadonlySet<string>): number {
+  let [i, hasArguments] = [from, false];
+  while (tokens[i] && looksLikeMacro(tokens[i]) && !tokens[i].text.startsWith('__')) {
+    const close = tokens[i + 1]?.text === '(' ? tokens[i + 1].match : i;
+    if (close < i || !tokens[close + 1] || !isLine(code, tokens, i, close)) break;
+    [i, hasArguments] = [close + 1, close > i];
+  }
+  const next = tokens[i];
+  if (!hasArguments) return from;
+  const isMember = isWord(next) && !behindParameters.has(next.text);
+  const isNamed = tokens[i + 1]?.text === '(' && !classes.has(next.text);
+  return next.text === '}' || next.text === '~' || (isMember && !isNamed) ? i : from;
+}
+
 /** Tells whether a line ends with a token, of which it is nothing but a word that looks like a macro. */
 const isMacroLine = (code: string, tokens: readonly Token[], i: number): boolean =>
   tokens[i] !== undefined && looksLikeMacro(tokens[i]) && isLine(code, tokens, i, i);
@@ -266,6 +301,43 @@ function isLine(code: string, tokens: readonly Token[], first: number, last: num
 
 const isText = ({ text }: Token) => text.startsWith('"');
 const isWordOrComma = ({ text }: Token) => /^(?:\w+|,)$/.test(text);
+
+/**
+ * `SIGNAL(changed(const QString &, int))`, `Q_ARG(bool, x)`, `ALLOC(struct row *, 3)`: a type that a macro in an expression, or a
+ * call in what that is given, has as an argument becomes one word, its name where it has one.
+ */
+function typeArguments(tokens: readonly Token[], i: number): EditPart[] {
+  const open = tokens[i + 1];
+  if (!looksLikeMacro(tokens[i]) || open?.text !== '(' || open.match < 0) return [];
+  if (!/^(?:[(,=?:!]|return)$/.test(tokens[i - 1]?.text ?? '')) return [];
+  const parts: EditPart[] = [];
+  for (let list = i + 1; list < open.match; list++) {
+    const callee = tokens[list - 1];
+    if (tokens[list].text !== '(' || !isWord(callee) || sizeOperators.has(callee.text)) continue;
+    for (let at = list + 1; at < tokens[list].match; at++) {
+      if (/^[(,]$/.test(tokens[at - 1].text)) parts.push(...typeAsWord(tokens, at));
+      if (/^[({[]$/.test(tokens[at].text) && tokens[at].match > at) at = tokens[at].match;
+    }
+  }
+  return parts;
+}
+
+/** Edits that leave a word of an argument that can only be a type, `const Row &`, `unsigned int`, `List<Row>`; none for others. */
+function typeAsWord(tokens: readonly Token[], from: number): EditPart[] {
+  let name = from;
+  while (typeHeads.has(tokens[name]?.text ?? '')) name++;
+  let end = name;
+  while (basicTypes.has(tokens[end]?.text ?? '')) end++;
+  const isBasic = end > name;
+  if (!isBasic && !unfinished.has(tokens[name]?.text ?? '')) end = endOfName(tokens, name);
+  let behind = end;
+  while (/^(?:[*&]|const)$/.test(tokens[behind]?.text ?? '')) behind++;
+  if (end === name || !/^[,)]$/.test(tokens[behind]?.text ?? '')) return [];
+  const [{ start }, last] = [tokens[from], tokens[behind - 1]];
+  if (isBasic || tokens[end - 1].text === '>') return [{ start, end: last.end, text: '_' }];
+  const marks = [...tokens.slice(from, name), ...tokens.slice(end, behind)];
+  return marks.map((mark) => ({ start: mark.start, end: mark.end, text: '' }));
+}
 
 /** `LIST({a, 1}, {b, 2})`: arguments of which only the macro makes values stand in parentheses. */
 function bracedArguments(tokens: readonly Token[]): EditPart[] {
@@ -515,7 +587,9 @@ function isHidden(
   const next = tokens[i + 1];
   if (!next) return begins;
   if (classWords.has(before)) return false;
-  if (behindParameters.has(before)) return closesParameters(tokens, i - 1) && /^[{;:=]$/.test(next.text);
+  // `f() const NOEXCEPT {`, but `const UNUSED int x` begins with what a method ends with.
+  if (behindParameters.has(before) && !begins) return closesParameters(tokens, i - 1) && /^[{;:=]$/.test(next.text);
+  if (isBehindVariable(text, tokens, i)) return true;
   // `API const char *f()`, but not `DWORD const x`.
   const named = next.text === 'const' || next.text === 'volatile' ? i + 2 : i + 1;
   const ofLanguage = named === i + 2 && declarationWords.has(tokens[named]?.text ?? '');
@@ -534,6 +608,7 @@ function isHidden(
     return before === ';' || looksLikeMacro({ text: before }) || (before === '{' && opensClass(tokens, i - 1));
   if (!isWord(next)) return false;
   if (next.text === 'operator') return isWord(tokens[i + 2]);
+  if (isBehindVariable(text, tokens, i + 2)) return false;
   // `HRESULT __stdcall f(`
   if (/^__[a-z]+$/.test(next.text) || (isBehindType(tokens, i + 1) && !classes.has(afterNext))) return false;
   if (memberHeads.has(next.text) || isTyped || (looksLikeMacro(next) && beginsDeclaration(tokens, i + 1))) return true;
@@ -569,14 +644,38 @@ function isBehindPointer(tokens: readonly Token[], i: number): boolean {
   return tokens[i + 2]?.text === '(' && oldPrototype(tokens, i + 1) === null && attributeAt(tokens, i + 1) < 0;
 }
 
-/** `jint JNICALL f(`, `LRESULT CALLBACK f(`: how a function is called stands between its type and its name. */
+/** `jint JNICALL f(`, `int EXPORT CALLBACK f(`: how a function is called stands between its type and its name. */
 function isBehindType(tokens: readonly Token[], i: number): boolean {
-  const [type, word, name] = [tokens[i - 1], tokens[i], tokens[i + 1]];
-  if (!word || !looksLikeMacro(word) || !convention.test(word.text) || tokens[i + 2]?.text !== '(') return false;
+  const isConvention = (token: Token | undefined) =>
+    token !== undefined && looksLikeMacro(token) && convention.test(token.text);
+  if (!isConvention(tokens[i])) return false;
+  let [before, behind] = [i - 1, i + 1];
+  while (isConvention(tokens[before])) before--;
+  while (isConvention(tokens[behind]) && tokens[behind + 1]?.text !== '(') behind++;
+  const [type, name] = [tokens[before], tokens[behind]];
+  if (tokens[behind + 1]?.text !== '(') return false;
   const isType = basicTypes.has(type?.text ?? '') || isTypeOrName(type);
   if (!isType || specifiers.has(type.text) || statementHeads.has(type.text)) return false;
-  if (looksLikeMacro(type) && convention.test(type.text)) return false;
-  return isTypeOrName(name) && !statementHeads.has(name.text) && oldPrototype(tokens, i + 1) === null;
+  return isTypeOrName(name) && !statementHeads.has(name.text) && oldPrototype(tokens, behind) === null;
+}
+
+/**
+ * `int fd UNUSED = 0;`, `static struct row row __initdata;`: what is said of a variable stands behind its name, and would be
+ * read as that. Of three words of which the first looks like a macro as well, `HANDLE h UNUSED`, the last is one only if it
+ * says so itself.
+ */
+function isBehindVariable(text: string, tokens: readonly Token[], i: number): boolean {
+  const [before, type, name, word, next] = [-3, -2, -1, 0, 1].map((step) => tokens[i + step]);
+  if (!word || !looksLikeMacro(word) || !/^[=;]$/.test(next?.text ?? '') || tokens[i + 2]?.text === '=') return false;
+  if (!followsParameter(tokens, i) || otherHeads.has(name.text)) return false;
+  if (!isWord(type)) return true;
+  const isType = basicTypes.has(type.text) || !(declarationWords.has(type.text) || specifiers.has(type.text));
+  if (!isType || otherHeads.has(type.text) || threadWords.has(type.text)) return false;
+  // The names of several texts in a row, `STR_a STR_b STR_c STR_END`, are no declaration.
+  if (isWord(before) && isOfType(tokens, i - 3) && !basicTypes.has(before.text) && !threadWords.has(before.text))
+    return false;
+  if (text.slice(type.end, name.start).includes('\n')) return false;
+  return !looksLikeMacro(type) || convention.test(word.text) || word.text.startsWith('__');
 }
 
 /** `uint16_t : 6;` of a struct, which has no name: the grammar of C asks for one. */

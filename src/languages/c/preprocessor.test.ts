@@ -239,6 +239,43 @@ describe('repair of macros', () => {
     expect(f?.parameters.map(({ name, type }) => `${name} ${type?.name}`).join(', ')).toBe(expected);
   });
 
+  it.each([
+    ['static const UNUSED uint8_t CODE = 0xB4;', 'CODE uint8_t'],
+    ['static const API_VALUE row_t *first = 0;', 'first row_t'],
+    ['int x UNUSED = 4;', 'x int'],
+    ['static struct row *last __initdata;', 'last row'],
+    ['static unsigned long total STATS_DATA = 1;', 'total unsigned long'],
+    ['HANDLE h UNUSED = 0;', 'h HANDLE'],
+    ['API Row row = 0;', 'row Row'],
+    ['static const ROW CODE = 1;', 'CODE ROW'],
+    ['static thread_local row ROW = 3;', 'ROW row'],
+    ['static const char *names = TEXT_a TEXT_b TEXT_c TEXT_END;', 'names char'],
+  ])('keeps name and type of the variable `%s`', (declaration, expected) => {
+    const text = `${declaration}\nint f(int a UNUSED);\n`;
+    const tree = parseRepaired(text, false, (parsedText) => parse(text, grammar, { parsedText }));
+    const fields = c.model(tree, 'a.c').declarations.filter(({ kind }) => kind === 'field');
+    expect(fields.map(({ name, type }) => `${name} ${type?.name}`)).toEqual([expected]);
+  });
+
+  it.each([
+    ['run(ROWS(1, struct row), GIVE(const char *, x));', 'run(ROWS(1,row),GIVE(const char *,x))'],
+    [
+      'link(a, SIGNAL(f(const row &, bool)), SLOT(g(unsigned int)));',
+      'link(a,SIGNAL(f(row,bool)),SLOT(g(unsigned int)))',
+    ],
+    ['run(ROWS(new_row, a * b, (int) c, sizeof(int)), BAD);', 'run(ROWS(new_row,a*b,(int)c,sizeof(int)),BAD)'],
+  ])('reads the types that macros are given in `%s` as words', (call, expected) => {
+    const text = `void f(void) { ${call} }\n`;
+    const tree = parseRepaired(text, false, (parsedText) => parse(text, grammar, { parsedText }));
+    expect(tree.errors()).toEqual([]);
+    const parts: string[] = [];
+    const from = text.indexOf(call);
+    for (let i = 0; i < tree.length; i++)
+      if (tree.isLeaf(i) && tree.start[i] >= from && tree.end[i] < text.length - 3)
+        parts.push(tree.text.slice(tree.start[i], tree.end[i]));
+    expect(parts.join('')).toBe(expected);
+  });
+
   it('reads what stands behind the parameters of a prototype as a macro, however it is spelled', () => {
     const functions = (text: string) => {
       const tree = parseRepaired(text, false, (parsedText) => parse(text, grammar, { parsedText }));
@@ -322,6 +359,11 @@ describe('macros before declarations', () => {
     ['class A { ns::T<int>::type OLD("since 3") f() const; };', ['OLD("since 3")']],
     ['typedef int (WINAPI *handler)(int a);', ['WINAPI']],
     ['extern API void CALLBACK f(int a);\nbool LIBCALL g(void);', ['API', 'CALLBACK', 'LIBCALL']],
+    [
+      'int HID_EXPORT HID_CALL f(void);\nHID_EXPORT HID_CALL int g(void);',
+      ['HID_EXPORT', 'HID_CALL', 'HID_EXPORT', 'HID_CALL'],
+    ],
+    ['API int CALL_CONVENTION\nf(int a) { return a; }', ['API', 'CALL_CONVENTION']],
     ['enum kind { KIND_MAP(ENTRY) MORE_KINDS\n  LAST_KIND = 9 };', ['KIND_MAP(ENTRY)', 'MORE_KINDS']],
     ['enum { FIRST, ITEM(a, 1), LAST };', ['ITEM(a, 1),']],
     ['struct row { COMMON_FIELDS };\nstruct cell { int n; MORE_FIELDS };', ['COMMON_FIELDS', 'MORE_FIELDS']],

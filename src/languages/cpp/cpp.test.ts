@@ -120,6 +120,37 @@ describe('C++ declarations', () => {
     expect(find(file, 'run()').visibility).toBe('protected');
   });
 
+  it('behind a label are read where macros precede it, one of them with arguments', () => {
+    const file = modelOf(
+      'class Box {\nprivate:\n  OBJECT\n  NO_COPY(Box)\nsignals:\n  void moved(int row);\npublic:\n  int size();\n};\n',
+    );
+    expect(outline(file)).toEqual(['class Box', '  method moved(int)', '  method size()']);
+    expect(find(file, 'moved(int)').visibility).toBe('public');
+    expect(file.tree.hasError(0)).toBe(false);
+  });
+
+  it('before macros that end the class are read, and these are none', () => {
+    const file = modelOf(
+      'class Box : public Base {\n  int size();\nprivate:\n  OBJECT\n  NO_COPY(Box)\n};\nint f();\n',
+    );
+    expect(outline(file)).toEqual(['class Box', '  method size()', 'function f()']);
+    expect(file.tree.hasError(0)).toBe(false);
+  });
+
+  it('behind lines of macros have the visibility of their label', () => {
+    const file = modelOf(
+      'class Box : public Base {\n  OBJECT\n  PROPERTY(int size READ size)\n  NO_COPY(Box)\npublic:\n  int size();\n};\n' +
+        'class Row {\n  OBJECT\n  NO_COPY(Row)\n  ROW_ID\n  ALIGNED(8)\n  next(int n);\n};\n',
+    );
+    expect(outline(file)).toEqual(['class Box', '  method size()', 'class Row', '  method next(int)']);
+    expect(find(file, 'size()').visibility).toBe('public');
+  });
+
+  it('take what a macro with arguments gives as the type of their bits', () => {
+    const file = modelOf('class Box {\n  BITS(Row) row : 3;\n  int b\n  ;\n};\n');
+    expect(outline(file)).toContain('  field b');
+  });
+
   it('behind a label of any name have the types that follow a macro', () => {
     const file = modelOf(
       'class Box {\npublic:\n  API Box &open();\n  API_HIDDEN :\n  API Row &\n  at(int n);\n  API int size();\n};\n',
@@ -343,9 +374,11 @@ describe('headers', () => {
     expect(languageFor('#include <vector>\nint f(void);')).toBe('cpp');
     expect(languageFor('enum class Kind { one, two };\nstruct Row { int n; };')).toBe('cpp');
     expect(languageFor('static constexpr int kRows = 4;')).toBe('cpp');
+    expect(languageFor('struct Row {\n  Row();\n  ~Row();\n};')).toBe('cpp');
   });
 
   it('are C otherwise', () => {
+    expect(languageFor('static inline int mask(int a) {\n  return a &\n    ~bits(1);\n}')).toBe('c');
     expect(languageFor('int f(void); /* a::b */ // class A;\nconst char *s = "a::b";')).toBe('c');
     expect(languageFor('#ifdef __cplusplus\nnamespace a {\n#endif\nint x;\n#ifdef __cplusplus\n}\n#endif')).toBe('c');
     expect(languageOf('x.cpp', languages, '')?.name).toBe('cpp');

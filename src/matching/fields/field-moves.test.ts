@@ -26,6 +26,22 @@ describe('moved fields (model:X17-X19)', () => {
     ]);
   });
 
+  test('what a class asked of an object that it holds it has itself, though no package or import links the two (model:X17)', async () => {
+    const source = (field: string) =>
+      `struct Context {\n  int width;\n  ${field}\n};\nvoid drop(Context *c) { end(c->width); }\n`;
+    const view = (context: string, field: string) =>
+      `class View {\npublic:\n  View(int width);\n  ${context}\n  ${field}\n};\n`;
+    const moved = (context: string) =>
+      told(
+        { 'gl/context.cc': source('target_t *target;'), 'gl/View.hpp': view(context, '') },
+        { 'gl/context.cc': source(''), 'gl/View.hpp': view(context, 'target_t *target;') },
+      );
+    expect(await moved('Context *context;')).toEqual([
+      'Move Attribute public target : target_t* from class Context to public target : target_t* from class View',
+    ]);
+    expect(await moved('Canvas *canvas;')).toEqual([]);
+  });
+
   test('extracted code names a field whose type no other field of the class has (model:A3)', async () => {
     const shop = (fields: string, fill: string, more: string) =>
       `class Shop { ${fields} void load(List<Name> names) { for (Name name : names) { ${fill} } } ${more} }`;

@@ -634,7 +634,15 @@ function judge(
   const isOne = ofModules && isOnlyOne && isOfProgram(comparison, l, r);
   const isSame = isOne || (ofModules && isOnlyOne && equalValue && isTelling(comparison, l));
   const isSet = ofModules && isOnlyOne && isSetAlike(comparison, l, r);
-  const known = areAlike || followed || isSame || isLike || isSet || held > 0 || knowsPlace(comparison, l, r);
+  const known =
+    areAlike ||
+    followed ||
+    isSame ||
+    isLike ||
+    isSet ||
+    held > 0 ||
+    heldSource(comparison, l, r) ||
+    knowsPlace(comparison, l, r);
   if (!isGone && !known) return null;
   if (namesOwnClass(l) && together === 0) return null;
   const reason =
@@ -790,6 +798,15 @@ function holdsTarget(comparison: Comparison, hierarchy: Hierarchy, l: Declaratio
   ).length;
   const passed = callablesOf(later).some(({ kind, parameters }) => kind === 'constructor' && parameters.some(isHeld));
   return fields + (passed ? 1 : 0);
+}
+
+/** X17: the class that has the field now had a field of the type that lost it: what it asked of that one it has itself. */
+function heldSource(comparison: Comparison, l: Declaration, r: Declaration): boolean {
+  const holder = r.parent && comparison.pairOfRight(r.parent)?.left;
+  const source = l.parent;
+  if (!holder || !source || l.type === null || r.type === null) return false;
+  const names = new Set([source.name, ...secondNames(source)]);
+  return fieldsOf(holder).some(({ type }) => type !== null && names.has(type.name));
 }
 
 /** `row_t` of `typedef struct row row_t`, beside `row`. */

@@ -205,7 +205,7 @@ function definedOn(
     (v) =>
       isNew(v) &&
       definitionsOf(v).length > 0 &&
-      !isMember(comparison.index, formerOf(v), v) &&
+      (!isMember(comparison.index, formerOf(v), v) || isTellingValue(v)) &&
       !isMemberByName(membersSet(), v, other, (a, b) => cost(a, b) < SLACK) &&
       !isCounter(v),
   );
@@ -419,8 +419,16 @@ function definedOn(
   for (const { variable } of summed) places.delete(variable);
   for (const { variable, pair, whole } of summed) note(variable, pair, whole, '4.2.1 pieces');
   const converted = convertedAlike(places, cost);
+  // What was a member has no name for it unless its value was written out besides.
+  const isWrittenOut = ({ pair, expression }: Place, variable: Variable) =>
+    pair !== pairOf(variable.node?.parent) && variable.value !== null && cost(variable.value, expression) < SLACK;
   for (const variable of candidates) {
     if (converted.has(variable)) continue;
+    if (
+      isMember(comparison.index, formerOf(variable), variable) &&
+      !places.get(variable)?.some((place) => isWrittenOut(place, variable))
+    )
+      continue;
     const definition = definitionsOf(variable)[0];
     // `m.a = v; f(v)` and `m.a = g(); f(a)`: that is read where the variable was read.
     const members = taken.get(variable) ?? [];
@@ -688,6 +696,11 @@ function isMember(index: ContentIndex, former: CodeNode | null, { node, name, va
     value === null ||
     !ownNodes(value).some((part) => part.kind === 'member' && index.content(part) === index.content(target))
   );
+}
+
+/** The value is more than a name or a literal, which anything may have. */
+function isTellingValue({ value }: Variable): boolean {
+  return value !== null && value.kind !== 'name' && !isLiteral(value) && !isEmptyCollection(value);
 }
 
 /**

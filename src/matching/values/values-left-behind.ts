@@ -20,8 +20,9 @@ const MOST_CALLS = 20;
 
 /**
  * The value of a variable in a statement of the other version that has no partner, or that gave way to the declaration
- * itself (4.2 rule 6): a part of what is done there, or returned and still returned in some form, or asked before one returns. What was done for
- * nothing but the value, or had a name before, is no such place.
+ * itself (4.2 rule 6): a part of what is done there, or returned and still returned in some form, or asked before one returns;
+ * or what an `if` asked there, and one asks by the name here. What was done for nothing but the value, or had a name before, is
+ * no such place.
  * @param partners variables of the other version that those of this one correspond to
  */
 export function leftBehind(
@@ -101,6 +102,11 @@ export function leftBehind(
       return made !== null && made.kind !== 'conditional' && names(made, variable.name);
     });
   };
+  const isAskedByName = () =>
+    own.fragments.some(({ node }) => {
+      const condition = node.kind === 'if' ? node.child('condition') : null;
+      return condition !== null && names(condition, variable.name);
+    });
   for (const { index: at, node: statement } of body.fragments) {
     const mapped = partner[at] >= 0 ? own.fragments[partner[at]].node : null;
     if (mapped && !defining.has(mapped)) {
@@ -128,7 +134,9 @@ export function leftBehind(
       const isHanded = isArgument(node) && partner[at] < 0 && handed.has(content);
       // What a loop went through did not stand there for nothing; a variable that is given this or that is another thing.
       const isGoneThrough = statement.kind === 'forEach' && wanted.get(content) === initial;
-      const isPart = !isAllOf(node, statement) || isGoneThrough || returns || isPutInto(node);
+      // What an `if` that is gone asked, one asks by the name.
+      const isAsked = partner[at] < 0 && statement.kind === 'if' && isAskedByName();
+      const isPart = !isAllOf(node, statement) || isGoneThrough || returns || isAsked || isPutInto(node);
       const isLeft = wanted.has(content) && isPart && isHandedOn(node);
       const isRunOver = partner[at] < 0 && walked.has(content) && isPiped(node);
       if ((!isHanded && !isLeft && !isRunOver) || isOfOther(node) || isGivenToOther(node)) continue;
