@@ -84,6 +84,7 @@ export class Coincidences {
     if (this.#isSplitOff(body, hypothesis) || (expressions.length === 0 && this.#tookIn(callee, body, pairs)))
       return true;
     if (this.#callsAnother(body, hypothesis) || this.#wentAlongCall(body, hypothesis)) return true;
+    if (this.#hadAlready(hypothesis)) return true;
     // A function that is handed over took the place of one, or runs several statements, or all of one that says something.
     const isHandedOver = (site.call.kind === 'name' || site.call.kind === 'member') && !isGetter(callee);
     const ofLambda = expressions.some((found) => found[this.#extract ? 'left' : 'right'].parent?.kind === 'lambda');
@@ -260,6 +261,20 @@ export class Coincidences {
       const mapping = meant.has(left) ? comparison.mapping(body.declaration, right) : null;
       return mapping !== null && rest.length > 0 && rest.every(({ index }) => mapping.toRight[index] >= 0);
     });
+  }
+
+  /**
+   * All that is there of a method that is gone, and otherwise written, the caller said in these words before: it says it once more,
+   * of another thing. `return of(find(name));` in the place of the call of one that had `return of(new Tool(path));`.
+   */
+  #hadAlready({ pairs, expressions, exactWeight, strength }: Hypothesis): boolean {
+    if (this.#extract || exactWeight > 0 || strength >= ALIKE) return false;
+    const { fragments } = this.#of.caller;
+    const { index } = this.#of.comparison;
+    const isSaid = (pair: StatementPair) => fragments.some(({ header }) => header === this.#inPool(pair).header);
+    if (!pairs.every(isSaid)) return false;
+    const had = new Set(fragments.flatMap(({ node }) => ownNodes(node)).map((node) => index.content(node)));
+    return expressions.every(({ right }) => had.has(index.content(right)));
   }
 
   /** The call of a method is all that the caller and the callee have in common. */

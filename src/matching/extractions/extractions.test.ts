@@ -1744,6 +1744,26 @@ test('a method of which nothing but what any method has is there was not inlined
   expect(await told(before, inlined, 'Inline')).toHaveLength(1);
 });
 
+test('a method of which there is only what the caller said before was not inlined (5.2)', async () => {
+  const tools = (own: string, first: string) => ({
+    'tools/tool.py': `class Tool:\n${own}    @classmethod
+    def named(cls, name):
+        if known(name):
+            ${first}
+        if tool := find(name):
+            return cls(tool=tool)
+        return None
+`,
+  });
+  const read = '    @classmethod\n    def read(cls, path):\n        return cls(tool=parse(Path(path, 1)))\n\n';
+  const before = tools(read, 'return cls.read(name)');
+  const other = tools('', 'if tool := look_up(name, 1):\n                return cls(tool=tool)');
+  expect(await told(before, other, 'Inline')).toEqual([]);
+  expect(await told(before, tools('', 'return cls(tool=parse(Path(name, 1)))'), 'Inline')).toEqual([
+    'Inline Method public read(path) inlined to public named(name) in class tool.Tool',
+  ]);
+});
+
 test('a setter was not inlined where a local of the caller is given the value (5.2)', async () => {
   const info = (head: string, members: string, code: string) =>
     `class Info { ${head} ${members} static Info of(Element root) { ${code} } }`;

@@ -319,3 +319,23 @@ describe('small types in other places under other names (model:C5)', () => {
     expect(await classes('record Entry(Guest guest) {}', 'record Waiting(Guest guest) {}')).toEqual([]);
   });
 });
+
+test('an interface of a namespace is a class of the module that took its place, and its members stay in it (C5)', async () => {
+  const rows = 'count(): number;\n clone(): this;\n remove(row: Row): this;';
+  const types = (kind: string, own: string) => `
+    ${kind} Shop extends Place {\n ${own}\n }
+    ${kind} Till extends Shop {\n open(key: Key): void;\n clone(): Till;\n }`;
+  const before = { 'shop.d.ts': `declare namespace shop {${types('export interface', rows)}\n}\n` };
+  const change = (own: string) =>
+    told(before, { 'shop.d.ts': `declare module "@all/shop" {${types('class', own)}\n}\n` }, '');
+  const found = await change(rows);
+  expect(found.filter((text) => /^(Move|Push)/.test(text))).toEqual([
+    'Move Class shop.d.shop.Shop moved to shop.d.@all/shop.Shop',
+    'Move Class shop.d.shop.Till moved to shop.d.@all/shop.Till',
+  ]);
+  // One of its name with other members is another type.
+  const other = await change('close(at: Time): void;\n label(): string;');
+  expect(other.filter((text) => text.startsWith('Move Class'))).toEqual([
+    'Move Class shop.d.shop.Till moved to shop.d.@all/shop.Till',
+  ]);
+});

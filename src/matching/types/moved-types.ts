@@ -193,6 +193,18 @@ function isOneOfOtherKind(left: Declaration, right: Declaration): boolean {
   return common >= FEWEST_MEMBERS && common >= SAME_MEMBERS * Math.max(before.size, after.size);
 }
 
+/**
+ * An interface of a namespace became a class of another one in its file, or the reverse: it has its name and most of its members,
+ * of which nobody would say that each moved, as `declare namespace shop { interface Cart` and `module "shop" { class Cart`.
+ */
+function isOfOtherNamespace(left: Declaration, right: Declaration): boolean {
+  if (left.name !== right.name || left.file.path !== right.file.path) return false;
+  if (isInterface(left) === isInterface(right) || !isType(left) || !isType(right)) return false;
+  if (left.parent?.kind !== 'namespace' && right.parent?.kind !== 'namespace') return false;
+  const [before, after] = [left, right].map((d) => new Set(memberKeys(d)));
+  return [...before].filter((key) => after.has(key)).length > Math.min(before.size, after.size) / 2;
+}
+
 /** Two types that may be one. */
 interface Candidate {
   readonly left: Declaration;
@@ -340,7 +352,7 @@ export function pairMovedTypes(comparison: Comparison): void {
     for (const right of seen) {
       const onlyOfName = left.name === right.name && names.isUnique(left.name);
       const candidate =
-        sameKind(left, right) || isOneOfOtherKind(left, right)
+        sameKind(left, right) || isOneOfOtherKind(left, right) || isOfOtherNamespace(left, right)
           ? judge(comparison, likeness, left, right, onlyOfName, holdTheSame)
           : null;
       if (candidate) own.push(candidate);
