@@ -146,7 +146,8 @@ function isKeptToModule(comparison: Comparison, { file, name, parent, visibility
 /** `export function f` and `function f` with `exports.f = f`: the one version hands it out as the other one does. */
 function areBothHandedOut(comparison: Comparison, left: Declaration, right: Declaration): boolean {
   const hidden = [left, right].find(({ parent, visibility }) => parent?.kind === 'file' && visibility === 'private');
-  return hidden !== undefined && !isExportedByName(hidden) && !isKeptToModule(comparison, hidden);
+  if (!hidden?.file.language.notation?.exportObjects) return false;
+  return !isExportedByName(hidden) && !isKeptToModule(comparison, hidden);
 }
 
 /** `module.exports = function () {}`: all of the module, which nothing else in it is visible beside. */
