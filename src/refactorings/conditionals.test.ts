@@ -255,6 +255,19 @@ describe('conditionals (statements:3.8)', () => {
     expect(await told(before, after, 'Split')).toEqual([]);
   });
 
+  test('a value that asks as much as before was not split, although a part of it is another one now (statements:3.8)', async () => {
+    const asked = (value: string, first = '') =>
+      inMethod(`${first} boolean known = u.age() > 100 || ${value}; greet(u, 2); return known ? 1 : 0;`);
+    const before = asked('u.isReady(3)');
+    expect(await told(before, asked('isReady', 'boolean isReady = u.isReady(3) && u.isOld();'), 'Split')).toEqual([]);
+    expect(await told(before, asked('wants(u)', 'if (u.isReady(3) && u.isOld()) warn(u);'), 'Split')).toEqual([]);
+    const fewer = inMethod(
+      'boolean isReady = u.isReady(3); boolean known = u.age() > 100; greet(u, 2); return known ? 1 : 0;',
+    );
+    expect((await told(before, fewer, 'Split')).length).toBe(1);
+    expect((await told(fewer, before, 'Merge')).length).toBe(1);
+  });
+
   test('a condition is split over conditionals that have to do with each other (statements:3.8)', async () => {
     const walk = (asked: string, last: string) =>
       `List.of(u).each(v -> { if (${asked} || v.isReady()) { greet(u, 2); log(u, 3); } }); List.of(u).last(v -> { ${last} });`;

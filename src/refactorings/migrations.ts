@@ -423,6 +423,7 @@ function pipelines(code: MappedCode, handed: Callees, findings: Findings): void 
     const renamed = otherNames(code, forward);
     const isNew = standingAnew(loopBody, pipeBody);
     const isGone = standingAnew(pipeBody, loopBody);
+    const goesOn = workingOn(code.comparison, loopBody, pipeBody);
     const bestFor = (loop: Fragment, taken: ReadonlySet<number>) => {
       const called = new Set(calledIn(loopBody, loop));
       for (let i = loop.index + 1; i < loop.next; i++)
@@ -434,7 +435,8 @@ function pipelines(code: MappedCode, handed: Callees, findings: Findings): void 
         const pipeline = pipelineOf(fragment);
         const isKnown = pipeline.isKnown || [...pipeline.named].some((name) => called.has(name));
         const rank = isKnown ? 2 : isOver(code.comparison, pipeline, sourceOf(loopBody, loop), renamed) ? 1 : 0;
-        if (rank === 0 || !isNew(fragment) || holdsMoreLoops(loopBody, loop, pipeBody, fragment)) continue;
+        if (rank === 0 || !isNew(fragment) || goesOn(fragment)) continue;
+        if (holdsMoreLoops(loopBody, loop, pipeBody, fragment)) continue;
         if (isInPipelineLike(loopBody, loopPartner, loop, pipeline, pipelineOf)) continue;
         const stays = code.staysInCaller(forward ? 'right' : 'left', fragment.index);
         if (stays && pipelineOf(stays).isKnown) continue;
@@ -478,6 +480,25 @@ function standingAnew(other: Body, own: Body): (fragment: Fragment) => boolean {
   count(own, 1);
   count(other, -1);
   return ({ content }) => (more.get(content) ?? 0) > 0;
+}
+
+/**
+ * Tells of a statement whether the other body has all the code that it hands on as often, word for word: a variable is made of
+ * the pipeline now, or was, and a loop beside it took the place of nothing.
+ */
+function workingOn({ index }: Comparison, other: Body, own: Body): (fragment: Fragment) => boolean {
+  const handedBy = ({ node }: Fragment) =>
+    ownNodes(node).flatMap((part) => (handedCode.has(part.kind) ? index.content(part) : []));
+  const more = new Map<number, number>();
+  const count = ({ fragments }: Body, step: number) => {
+    for (const content of fragments.flatMap(handedBy)) more.set(content, (more.get(content) ?? 0) + step);
+  };
+  count(own, 1);
+  count(other, -1);
+  return (fragment) => {
+    const handed = handedBy(fragment);
+    return handed.length > 0 && handed.every((content) => (more.get(content) ?? 0) <= 0);
+  };
 }
 
 /** The loop stands in code that a pipeline without partner hands on, which makes the same calls: what became of the pipeline is that. */

@@ -139,6 +139,23 @@ describe('How Python is rewritten', () => {
     ]);
   });
 
+  test('a pipeline that a variable is made of, and a loop over that, are no pipeline and loop of another (4.3)', async () => {
+    const check = (code: string) => `def check(shop, names):\n    rows = shop.read(names)\n${code}`;
+    const made = '[{"name": name, "size": shop.size(name)} for name in names]';
+    const direct = check(`    assert rows == ${made}\n`);
+    const loop = '    for row in wanted:\n        row["size"] = shop.size(row["name"])\n';
+    const named = check(`    wanted = ${made}\n${loop}    assert rows == wanted\n`);
+    expect(await python(direct, named)).toEqual([
+      'Extract Variable wanted in method public check(shop, names) from class store.__module__',
+    ]);
+    expect(await python(named, direct, 'Replace Loop')).toEqual([]);
+    const filled = check(
+      '    wanted = []\n    for name in names:\n        wanted.append({"name": name, "size": shop.size(name)})\n    assert rows == wanted\n',
+    );
+    expect(await python(direct, filled, 'Replace Pipeline')).toHaveLength(1);
+    expect(await python(named, filled, 'Replace Pipeline')).toHaveLength(1);
+  });
+
   test('a loop over the same elements that does something else with them is no pipeline (4.3)', async () => {
     const add = (code: string) => `def add(rows, shop):\n    shop.open(rows)\n${code}`;
     const counted = add('    counts = Counter([row.place for row in rows])\n    return shop.put(rows, counts)\n');

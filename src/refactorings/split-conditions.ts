@@ -58,6 +58,7 @@ export function splitOrMerged(
     );
   for (const whole of wholes) {
     if (whole.condition.operands.length < 2 || partForms.has(whole.condition.form)) continue;
+    if (whole.place === 'value' && hasAsMany(whole, parts)) continue;
     const open = parts.filter((part) => {
       // Parts hold some, not all, of the operands, and were no conditions of their own before.
       if (shared(whole.condition, part.condition, alike).length === whole.condition.operands.length) return false;
@@ -132,6 +133,15 @@ export function splitOrMerged(
     result.push({ whole, parts: found });
   }
   return result;
+}
+
+/**
+ * A value that still asks as much as it did lost nothing to another condition: `a || f(b)` in the place of `a || b`, and of
+ * `b && c` under a name.
+ */
+function hasAsMany({ partner, condition: { connective, operands } }: Held, parts: readonly Held[]): boolean {
+  const itself = parts.find(({ index, place }) => index === partner && place === 'value')?.condition;
+  return itself?.connective === connective && itself.operands.length >= operands.length;
 }
 
 /** Operands of the whole that a part has, negated or not: for each of the part's the one that is most like it. */

@@ -1755,3 +1755,25 @@ test('locals that a new class counts for its method are fields of it now, under 
   const now = `class A { ${method} } ${kept.replace('}', `${fields} }`)}`;
   expect(await told(`${before} ${kept}`, now, 'Replace Variable')).toEqual([]);
 });
+
+test('of several locals that gave way to one in a loop none is that one (4.1)', async () => {
+  const make = (name: string, body: string) => ({
+    'a.ts': `export class Spans {\n  make(rng: Rng, text: Text) {\n    let ${name};\n    let state = text.state(3);\n    ${body}\n    return text;\n  }\n}\n`,
+  });
+  const draw = (names: readonly string[], part: string) =>
+    make(
+      names.map((name) => `${name}${part}: number`).join(', '),
+      `${names.map((name, i) => `[${name}${part}, state.rng] = draw(0, ${24 + i}, state.rng);`).join('\n    ')}
+    text.add(\`${names.map((name) => `\${${name}${part}} ${name}`).join(' ')}\`);`,
+    );
+  const names = ['hour', 'minute', 'second'];
+  const loop = make(
+    'part: number',
+    'for (const field of state.fields) {\n      const from = field.from, to = field.to;\n      [part, state.rng] = draw(from, to, state.rng);\n      text.add(part, field.name);\n    }',
+  );
+  expect(await told(draw(names, 'Part'), loop, 'Rename Variable')).toEqual([]);
+  expect(await told(loop, draw(names, 'Part'), 'Rename Variable')).toEqual([]);
+  // Alone it is, and so are those for which others came.
+  expect((await told(draw(['hour'], 'Part'), loop, 'Rename Variable')).length).toBe(1);
+  expect((await told(draw(names, 'Part'), draw(names, 'Share'), 'Rename Variable')).length).toBe(3);
+});

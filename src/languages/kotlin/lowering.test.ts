@@ -277,4 +277,13 @@ object O
     expect(body?.children.map(show)).toEqual(['declaration(variable=val variable:a(init=1))', 'return(value=a)']);
     expect(body?.children[1].annotations.map((a) => a.text)).toEqual(['@S("y")']);
   });
+
+  it('of loops are left out, as the loops would be calls with a lambda', () => {
+    expect(
+      statements('@S("x")\nfor (a in b) { c(a) }\n@S while (d) { e() }\n@S(A::class)\ndo { g() } while (h)'),
+    ).toEqual(statements('for (a in b) { c(a) }\nwhile (d) { e() }\ndo { g() } while (h)'));
+    expect(statements('@S("x")\nforAll { it.a() }')).toEqual([
+      'expression(value=call:forAll(argument=lambda(body=call:a(receiver=it))))',
+    ]);
+  });
 });

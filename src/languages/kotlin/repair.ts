@@ -20,6 +20,9 @@ const beforeDeclaration = new RegExp(
 
 const declarationWords = /^(?:enum\s+|fun\s+)?(?:class|object|interface|fun|val|var)\s+[\w<]/;
 
+// Behind an annotation the grammar takes a loop for a call of `for` with a lambda.
+const loopWords = /^(?:(?:for|while)\s*\(|do\s*\{)/;
+
 // What can end the body of a class and is no value that a lambda would end with.
 const memberRoles: ReadonlySet<number> = new Set([Role.type, Role.function, Role.property]);
 
@@ -186,8 +189,9 @@ function repaired(tree: SyntaxTree, text: string): string {
     const annotation = tree.childOfKind(node, kind.annotation);
     if (annotation < 0) continue;
     let operand = tree.next[annotation];
-    if (declarationWords.test(text.slice(tree.start[operand], tree.start[operand] + 40))) {
-      // Nothing else is left: rather a declaration without its annotation than none.
+    const begin = text.slice(tree.start[operand], tree.start[operand] + 40);
+    if (declarationWords.test(begin) || loopWords.test(begin)) {
+      // Nothing else is left: rather a declaration or loop without its annotation than none.
       replacements.push({
         at: tree.start[annotation],
         by: blanks(text.slice(tree.start[annotation], tree.end[annotation])),

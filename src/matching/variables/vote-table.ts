@@ -8,6 +8,7 @@ import { isEmptyCollection, isGivenWithin, isLiteral } from '../bodies/shapes.ts
 import type { Comparison } from '../comparison.ts';
 import type { Thresholds } from '../thresholds.ts';
 import { declarationWeight } from './declared-values.ts';
+import { isOneOfAlike } from './one-of-alike.ts';
 import { type Symbol as NamedSymbol, nameOf, type SymbolPair, typeOf } from './symbols.ts';
 import { areTakenBeside } from './taken-members.ts';
 import { type Cell, type Evidence, isOneOfThem, isSupported } from './testimonies.ts';
@@ -290,6 +291,7 @@ export class Votes {
         comparison,
       };
       if (!isSupported(cell, claim)) return false;
+      if (evidence === 'final' && isOneOfAlike(comparison.edits, cell, lefts, rights)) return false;
       taken.add(l);
       taken.add(r);
       return true;
