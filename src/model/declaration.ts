@@ -176,6 +176,8 @@ export interface Declaration extends Range {
   readonly qualifier: string | null;
   /** What else it is called in full, where one assignment gives it several names: `A.g` of `A.g = A.f = function`. */
   readonly aliases?: readonly string[];
+  /** Signatures of one name without an implementation, which the last of them stands for (§3.10 rule 2): all of them as written. */
+  readonly overloads?: readonly string[];
   /** Identifier inside the parent: the name, with parameter types in parentheses where the language overloads. */
   readonly signature: string;
   readonly file: FileModel;

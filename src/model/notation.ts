@@ -57,8 +57,11 @@ export interface Notation {
   className(container: Declaration): string;
   /** Qualified name of the class that a member belongs to: of the nearest type or file, unless functions count too. */
   ownerName(member: Declaration): string;
-  /** Type printed for a variable without a written one, from its initial value; null for none. Absent: never. */
-  readonly valueType?: (value: CodeNode) => string | null;
+  /**
+   * Type printed for a variable without a written one, from its initial value or a comment behind it in the text of the file;
+   * null for none. Absent: never.
+   */
+  readonly valueType?: (value: CodeNode, text: string) => string | null;
   /**
    * Functions have the visibility of their place, be it a module, type or function: no change is told between two places
    * (§3.10); or members of classes alone have, which are written without one.

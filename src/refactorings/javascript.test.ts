@@ -176,6 +176,30 @@ describe('JavaScript programs', () => {
     ]);
   });
 
+  test('what is made of a name that was no parameter of the body does not stand for one (S2)', async () => {
+    const draw = (parameter: string, kit: string, last: string) =>
+      `function draw(canvas, ${parameter}) {\n  const image = new ${kit}.Image(1);\n  image.left = image.width;\n  canvas.add(image);\n  canvas.show();\n${last}}\n`;
+    const done = draw('done', 'kit', '  done(canvas.element);\n');
+    expect(await javascript(done, draw('kit', 'kit', ''))).toEqual([
+      'Add Parameter kit : Inferred in method private draw(canvas, kit) from class shop',
+      'Remove Parameter done : Inferred in method private draw(canvas, done) from class shop',
+    ]);
+    expect(await javascript(draw('lib', 'lib', ''), draw('kit', 'kit', ''))).toEqual([
+      'Rename Parameter lib : Inferred to kit : Inferred in method private draw(canvas, kit) from class shop',
+    ]);
+  });
+
+  test('an empty object is not what was made of one in several steps (4.2.1)', async () => {
+    const show = (first: string, value: string) =>
+      `function show(plot) {\n${first}  plot.render(plot.area, ${value});\n}\n`;
+    const value = 'new Matrix().scale(plot.size, 2).rotate(50)';
+    const named = show(`  const view = ${value};\n`, 'view');
+    expect(await javascript(named, show('', 'new Matrix()'))).toEqual([]);
+    expect(await javascript(named, show('', value))).toEqual([
+      'Inline Variable view : Inferred in method private show(plot) from class shop',
+    ]);
+  });
+
   test('a function that the module exports in another way keeps its name (G4)', async () => {
     const body = '(list) {\n  return list.map((x) => x.price).reduce((a, b) => a + b, 0);\n}';
     const plain = `function total${body}\nmodule.exports = { total };\n`;

@@ -7,7 +7,7 @@ import { type Comparison, type DeclarationPair, fieldsOf } from '../matching/com
 import type { BodyPair, Correspondence } from '../matching/correspond.ts';
 import { filledBy, onlyFills } from '../matching/fields/fields.ts';
 import { documentationOf } from '../matching/methods/documentation.ts';
-import { mayBeOverloaded } from '../matching/methods/overloads.ts';
+import { areBothOverloads, mayBeOverloaded } from '../matching/methods/overloads.ts';
 import { tookNameOfClass } from '../matching/types/functions-of-classes.ts';
 import { NamedParameters } from '../matching/variables/named-parameters.ts';
 import {
@@ -75,6 +75,7 @@ export function findParameterRefactorings(
     if (splits.has(pair) || merges.has(pair)) continue;
     if (!isCallable(pair.left) || !isCallable(pair.right) || isGivenByInterface(comparison, pair.left, pair.right))
       continue;
+    if (areBothOverloads(pair.left, pair.right)) continue;
     new Changes(comparison, pair, bodyOf.get(pair), handed.get(pair), named, findings).tell(attributes);
   }
   for (const pair of constructorsOf(comparison, attributes))

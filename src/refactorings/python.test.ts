@@ -12,6 +12,19 @@ describe('Python programs', () => {
     ]);
   });
 
+  test('the type in a comment behind the value is that of the variable (§3.5)', async () => {
+    const load = (reader: string) => `def load():\n    ${reader}\n    log(reader)\n    return reader.all()\n`;
+    const noted = load('reader = Reader(4)  # type: Optional[Base]');
+    expect(await python(noted, load('reader: Optional[Base] = Reader(4)'))).toEqual([]);
+    expect(await python(noted, load('reader: Base = Reader(4)'))).toEqual([
+      'Change Variable Type reader : Optional[Base] to reader : Base in method public load() from class store.__module__',
+    ]);
+    const ignored = load('reader = Reader(4)  # type: ignore[call-arg]');
+    expect(await python(ignored, load('reader: Base = Reader(4)'))).toEqual([
+      'Change Variable Type reader : Reader to reader : Base in method public load() from class store.__module__',
+    ]);
+  });
+
   test('a script that became a function, and a function that became a script (P10)', async () => {
     const code = (indent: string) =>
       `${indent}total = 0\n${indent}for row in rows:\n${indent}    total += row.amount * row.count\n${indent}print('total', total)\n`;

@@ -69,7 +69,7 @@ function valueType(field: Declaration): string | null {
   const { language, text } = field.file;
   const value = field.body && notationOf(field).valueType && /^[\p{L}_]/u.test(text.slice(field.body.start));
   const root = value ? (language.lower?.(field) ?? null) : null;
-  return root ? (notationOf(field).valueType?.(root) ?? null) : null;
+  return root ? (notationOf(field).valueType?.(root, text) ?? null) : null;
 }
 
 /** `{name} : {type}` of a parameter, or its name alone (§3.5). */

@@ -9,6 +9,7 @@ import {
   isPropertyAccessor,
 } from '../matching/comparison.ts';
 import type { Correspondence } from '../matching/correspond.ts';
+import { areBothOverloads } from '../matching/methods/overloads.ts';
 import { isWholeExport } from '../matching/moves/import-moves.ts';
 import { type CodeNode, preOrder } from '../model/code.ts';
 import { type Declaration, isCallable, isOfLiteral, isType, type TypeReference } from '../model/declaration.ts';
@@ -29,7 +30,8 @@ export function findSignatureChanges(
     if (
       !isCallable(pair.left) ||
       !isCallable(pair.right) ||
-      isGivenByInterface(correspondence.comparison, pair.left, pair.right)
+      isGivenByInterface(correspondence.comparison, pair.left, pair.right) ||
+      areBothOverloads(pair.left, pair.right)
     )
       continue;
     returnType(pair, findings);

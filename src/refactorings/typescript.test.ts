@@ -42,6 +42,22 @@ describe('TypeScript programs', () => {
     expect(await told({ 'shop.ts': before }, { 'shop.ts': before.replace('let', 'const') })).toEqual([]);
   });
 
+  test('of overloads without an implementation another one is the last, but none became the other (§3.10 rule 2, S1)', async () => {
+    const one = '  keep(name: string): any;\n';
+    const other = '  keep(bag: Bag): this;\n';
+    const store = (...signatures: string[]) => `export interface Store {\n${signatures.join('')}  drop(): this;\n}\n`;
+    expect(await told({ 'a.ts': store(one, other) }, { 'a.ts': store(other, one) })).toEqual([]);
+    // One of them came, or went.
+    expect(await told({ 'a.ts': store(one) }, { 'a.ts': store(one, other) })).toEqual([]);
+    expect(await told({ 'a.ts': store(one, other) }, { 'a.ts': store(one) })).toEqual([]);
+    const changed = other.replace('Bag', 'Box');
+    expect(await told({ 'a.ts': store(one, other) }, { 'a.ts': store(one, changed) })).toEqual([
+      'Change Parameter Type bag : Bag to bag : Box in method public keep(bag Box) : this from class a.Store',
+    ]);
+    const [f, g] = ['export declare function f(a: A): A;\n', 'export declare function f(b: B): B;\n'];
+    expect(await told({ 'b.ts': f + g }, { 'b.ts': g + f })).toEqual([]);
+  });
+
   test('a list that takes the place of one value is another parameter (§3.10 rule 14)', async () => {
     const before = 'export function call(f: F, error: E): R {\n  open(f);\n  return f(error);\n}\n';
     const after = before.replace('error: E', 'params: Parameters<F>').replace('f(error)', 'f(...params)');

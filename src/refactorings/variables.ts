@@ -575,13 +575,15 @@ function typeOfVariable({ owner, parameter, type, value }: Variable): string {
   const notation = notationOf(owner);
   if (parameter) return parameter.type ? notation.type(parameter.type) + (parameter.varargs ? '...' : '') : '';
   if (type) return notation.type({ text: type });
-  return (value && notation.valueType?.(value)) || '';
+  return (value && notation.valueType?.(value, owner.file.text)) || '';
 }
 
 /** Types that the values of a variable tell, where none is written. */
 function inferredTypes({ owner, type, value, assigned }: Variable): string[] {
   const { valueType } = notationOf(owner);
-  return type || !valueType ? [] : [...(value ? [value] : []), ...assigned].flatMap((each) => valueType(each) ?? []);
+  return type || !valueType
+    ? []
+    : [...(value ? [value] : []), ...assigned].flatMap((each) => valueType(each, owner.file.text) ?? []);
 }
 
 /** `{name} : {type}` of a local variable, or a parameter as it is told itself. */

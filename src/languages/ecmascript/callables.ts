@@ -26,6 +26,7 @@ export function functionDeclaration(reading: Reading, node: number, open: OpenDe
       modifiers: [...place.words, ...functionWords(reading.tree, node)],
       visibility: reading.visibility(open, place, named.name, documentation),
       ...callableParts(reading, node),
+      ...(!hasBody && overloadsOf(reading, place.outer, named.name)),
     },
     place.outer,
   );
@@ -59,6 +60,7 @@ export function method(reading: Reading, node: number, open: OpenDeclaration): O
       modifiers,
       visibility: inClass ? reading.memberVisibility(name, modifiers, true) : reading.unlessPrivate(documentation),
       ...callableParts(reading, node),
+      ...(!hasBody && overloadsOf(reading, node, name)),
     },
     node,
     decorators,
@@ -102,31 +104,55 @@ function addParameterProperties(reading: Reading, owner: OpenDeclaration): void 
   }
 }
 
+/** The signatures of one name up to the given one, which is the last of them and stands for all; none if it is the only one. */
+export function overloadsOf(
+  reading: Reading,
+  signature: number,
+  name: string,
+): { overloads: readonly string[] } | null {
+  const { tree } = reading;
+  const parent = tree.parent[signature];
+  const overloads = [tree.textOf(signature)];
+  for (let node = signature - 1; node > parent; node--) {
+    while (tree.parent[node] !== parent) node = tree.parent[node];
+    if (!tree.isNamed(node) || tree.isExtra(node)) continue;
+    if (calledName(reading, node) !== name) break;
+    overloads.unshift(tree.textOf(node));
+  }
+  return overloads.length > 1 ? { overloads } : null;
+}
+
 /**
  * Tells whether a signature is followed by another signature or the implementation of the same name: then it is no
  * declaration of its own (§3.10 rule 2).
  */
 export function isOverload(reading: Reading, signature: number, name: string): boolean {
-  const { tree, kind, field } = reading;
+  const { tree, kind } = reading;
   const end = tree.next[tree.parent[signature]];
   for (let c = tree.next[signature]; c < end; c = tree.next[c]) {
     if (!tree.isNamed(c) || tree.isExtra(c) || tree.kind[c] === kind.decorator) continue;
-    let inner = c;
-    while (tree.kind[inner] === kind.export_statement || tree.kind[inner] === kind.ambient_declaration) {
-      const [wrapped] = tree.namedChildren(inner);
-      if (wrapped === undefined) return false;
-      inner = wrapped;
-    }
-    const k = tree.kind[inner];
-    const isCallable =
-      k === kind.function_signature ||
-      k === kind.function_declaration ||
-      k === kind.generator_function_declaration ||
-      k === kind.method_signature ||
-      k === kind.abstract_method_signature ||
-      k === kind.method_definition;
-    const nameNode = isCallable ? tree.childByField(inner, field.name) : -1;
-    return nameNode >= 0 && keyName(tree, nameNode) === name;
+    return calledName(reading, c) === name;
   }
   return false;
+}
+
+/** Name of the function or method that a node declares, exported or not; null for other nodes. */
+function calledName(reading: Reading, node: number): string | null {
+  const { tree, kind, field } = reading;
+  let inner = node;
+  while (tree.kind[inner] === kind.export_statement || tree.kind[inner] === kind.ambient_declaration) {
+    const [wrapped] = tree.namedChildren(inner);
+    if (wrapped === undefined) return null;
+    inner = wrapped;
+  }
+  const k = tree.kind[inner];
+  const isCallable =
+    k === kind.function_signature ||
+    k === kind.function_declaration ||
+    k === kind.generator_function_declaration ||
+    k === kind.method_signature ||
+    k === kind.abstract_method_signature ||
+    k === kind.method_definition;
+  const nameNode = isCallable ? tree.childByField(inner, field.name) : -1;
+  return nameNode < 0 ? null : keyName(tree, nameNode);
 }

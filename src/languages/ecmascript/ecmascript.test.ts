@@ -480,6 +480,8 @@ describe('TypeScript', () => {
     ['T extends infer U ? U : never', 'T extends infer U?U:never', ''],
     ['a.b.C<D>[]', 'a.b.C<D>[]', 'C'],
     ["T['x y']", "T['x y']", ''],
+    [String.raw`F<"it's \"so\"\n">`, String.raw`F<'it\'s "so"\n'>`, 'F'],
+    [String.raw`F<'it\'s "so"\n'>`, String.raw`F<'it\'s "so"\n'>`, 'F'],
   ])('prints the type %s as %s (§3.10 rule 3)', (written, text, name) => {
     const { type } = find(ts(`let v: ${written};`), 'v');
     expect([type?.text, type?.name]).toEqual([text, name]);

@@ -1,7 +1,7 @@
 // Interfaces, type aliases, enums and namespaces of TypeScript.
 import type { OpenDeclaration } from '../../model/builder.ts';
 import { bracedBody, expressionBody, rangeOf } from '../../model/parts.ts';
-import { isOverload } from './callables.ts';
+import { isOverload, overloadsOf } from './callables.ts';
 import { keyName, modifiersBefore, typeParametersOf } from './headers.ts';
 import type { NativeKind } from './native-kinds.ts';
 import { callableParts, classParts } from './parts.ts';
@@ -101,7 +101,7 @@ function addTypeMembers(reading: Reading, body: number, owner: OpenDeclaration):
         modifiers: modifiersBefore(tree, node, nameNode),
         isAbstract: isMethod,
         ...(isMethod
-          ? callableParts(reading, node)
+          ? { ...callableParts(reading, node), ...overloadsOf(reading, node, name) }
           : { type: annotatedType(tree, tree.childByField(node, field.type)) }),
       },
       node,

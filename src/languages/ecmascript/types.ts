@@ -53,9 +53,13 @@ function isSeparatorToDrop(
   return follower < tree.next[tree.parent[node]] && /^[\])>}]$/.test(tree.textOf(follower));
 }
 
+/** What has to be escaped depends on the quotes alone: `"it's \\"so\\""` is `'it\\'s "so"'`. */
 function singleQuoted(literal: string): string {
-  if (literal[0] !== '"' || literal.includes("'")) return literal;
-  return `'${literal.slice(1, -1)}'`;
+  if (literal[0] !== '"') return literal;
+  const inner = literal
+    .slice(1, -1)
+    .replace(/\\[\s\S]|'/g, (piece) => (piece === "'" ? "\\'" : piece === '\\"' ? '"' : piece));
+  return `'${inner}'`;
 }
 
 /** Last segment of the name of a type; '' for types without one. */

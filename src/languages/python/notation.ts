@@ -15,6 +15,9 @@ import { pythonGrammar } from './grammar.ts';
 
 const sourceFolders: ReadonlySet<string> = new Set(['src', 'lib', 'tests']);
 
+// No comment with a type is longer.
+const LONGEST_NOTE = 300;
+
 /** `texar/modules/a.py` → `modules.a`: the path below the first folder named src, lib or tests, else below the first folder. */
 export function modulePath(path: string): string {
   const segments = path.replace(/\.pyi?$/, '').split('/');
@@ -46,6 +49,13 @@ function importedPath(from: string, imported: string): string | null {
 
 function unquoted(type: string): string {
   return type.replace(/["']/g, '');
+}
+
+/** `list[A]` of `a = []  # type: list[A]`, which is how types were written before annotations (PEP 484); null for no such comment. */
+function notedType(text: string, end: number): string | null {
+  const line = text.slice(end, end + LONGEST_NOTE).split('\n', 1)[0];
+  const type = /^[ \t)]*#[ \t]*type:([^#]+)/.exec(line)?.[1].trim() ?? '';
+  return type === '' || /^ignore\b/.test(type) ? null : type.replace(/\s+/g, '');
 }
 
 function className(container: Declaration): string {
@@ -131,7 +141,9 @@ export const pythonNotation: Notation = {
   className,
   ownerName: (member) => className(member.parent ?? member),
   // `p = Path(x)` prints `p : Path`, `p = os.Path(x)` prints `p : os.Path`.
-  valueType: (value) => {
+  valueType: (value, text) => {
+    const noted = notedType(text, value.end);
+    if (noted !== null) return noted;
     if (value.kind === 'creation') return value.child('type')?.label ?? null;
     if (value.kind !== 'call' || !classLike.test(value.label)) return null;
     const parts = [value.label];

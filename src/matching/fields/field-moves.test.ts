@@ -83,6 +83,14 @@ describe('moved fields (model:X17-X19)', () => {
     expect(await pulledUp(writer('B', 'Writer writer;', 'writer.root'))).toEqual([]);
   });
 
+  test('what an object holds did not move to an interface that describes it (model:X17)', async () => {
+    const cache = (subject: string, type = '') =>
+      `export function attach(proxy${subject}) {\n  const cache${type} = {\n    _proxy: proxy,\n    _stack: new Set(),\n    renew: (next) => attach(proxy),\n  };\n  return new Proxy(cache, {});\n}\n`;
+    const types = 'export interface Cache {\n  _proxy: Source;\n  _stack: Set<string>;\n}\n';
+    const typed = `import type { Cache } from './types';\n${cache(': Source', ': Cache')}`;
+    expect(await told({ 'c.js': cache('') }, { 'c.ts': typed, 'types.ts': types }, 'Move Attribute')).toEqual([]);
+  });
+
   test('several classes gave a field to one that was there, if all gave it the same value (model:X17)', async () => {
     const user = (field: string, use: string) => `{ ${field} int run(int n) { return step(${use}, n); } }`;
     const change = (first: string, second: string, now = first) =>

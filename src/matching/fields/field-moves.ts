@@ -6,6 +6,7 @@ import {
   type CodeModel,
   type Declaration,
   isHeldLiteral,
+  isInterface,
   isType,
   type TypeReference,
 } from '../../model/declaration.ts';
@@ -820,8 +821,16 @@ export function isStandIn(comparison: Comparison, field: Declaration): boolean {
   return root?.kind === 'call' && vocabularyOf(field).standIn.test(root.label);
 }
 
+/** An object has its members whatever describes them as well: their values went nowhere, nor did they come from there. */
+function isDescribed({ left, right }: Candidate): boolean {
+  const isOfObject = ({ bodyNode, parent }: Declaration) => bodyNode >= 0 && parent?.kind === 'object';
+  const isOfInterface = ({ bodyNode, parent }: Declaration) => bodyNode < 0 && parent !== null && isInterface(parent);
+  return (isOfObject(left) && isOfInterface(right)) || (isOfInterface(left) && isOfObject(right));
+}
+
 /** X19: for each field the targets with the best score; the first is the pair, the others are secondary. */
-function take(comparison: Comparison, candidates: Candidate[]): void {
+function take(comparison: Comparison, all: readonly Candidate[]): void {
+  const candidates = all.filter((candidate) => !isDescribed(candidate));
   const equal = ({ left, right }: Candidate) =>
     Number(hasEqualValue(comparison, left, right) || hasEqualAccessor(comparison, left, right));
   candidates.sort(

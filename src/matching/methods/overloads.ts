@@ -14,3 +14,25 @@ function hasNamesake(method: Declaration): boolean {
   const name = fullName(method);
   return !method.parent || callablesOf(method.parent).some((other) => other !== method && fullName(other) === name);
 }
+
+/**
+ * S1: of overloads without an implementation the last one stands for all. Where it stands among those of the other version as well,
+ * another one came to be the last, and none of the two became the other.
+ */
+export function areBothOverloads(left: Declaration, right: Declaration): boolean {
+  const isAmong = (one: Declaration, all: Declaration) =>
+    all.overloads?.some((text) => plainSignature(text) === ownSignature(one)) === true;
+  return isAmong(left, right) || isAmong(right, left);
+}
+
+function ownSignature({ overloads, file: { tree }, node }: Declaration): string {
+  return plainSignature(overloads?.at(-1) ?? tree.textOf(node));
+}
+
+/** Without blanks, separators at the end, and what hands it out. */
+function plainSignature(text: string): string {
+  return text
+    .replace(/^(?:(?:export|default|declare)\s+)+/, '')
+    .replace(/\s+/g, '')
+    .replace(/,(?=[)\]}>])|[;,]$/g, '');
+}

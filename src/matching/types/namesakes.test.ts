@@ -21,6 +21,17 @@ test('a changed one keeps its place among its namesakes', async () => {
   ]);
 });
 
+test('a class is not one of the interfaces of its name that were folded into it (model-diff.md O1)', async () => {
+  const list = 'interface List {\n  first(count: number): Item;\n  last(count: number): Item;\n}\n';
+  const before = `declare class List extends Box { }\n${list}interface List {\n  size(): number;\n}\n`;
+  const after =
+    'declare class List extends Box {\n  first(count: number): Item;\n  last(count: number): Item;\n  size(): number;\n}\n';
+  expect((await told(before, after)).filter((text) => text.includes('Kind'))).toEqual([]);
+  // The only one of its name is the one that it was.
+  const [only, one] = [list.replace('interface', 'declare class'), list];
+  expect(await told(one, only)).toEqual(['Change Type Declaration Kind interface to class in type a.List']);
+});
+
 test('more of them than a table takes are divided at what is equal', async () => {
   const handler = (i: number, value: string) =>
     `test('answers ${i}', () => {\n  const handler = (request, reply) => reply(request.part${i}, ${value});\n  serve(handler);\n});\n`;

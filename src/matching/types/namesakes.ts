@@ -64,8 +64,11 @@ function equalOnes(lefts: readonly Declaration[], rights: readonly Declaration[]
 function alignedByTable(comparison: Comparison, lefts: readonly Declaration[], rights: readonly Declaration[]): Pair[] {
   const bagsLeft = lefts.map(bagOf);
   const bagsRight = rights.map(bagOf);
+  // Of a class and interfaces that are one with it (`class A {} interface A {}`) the class is the class, whatever it takes from them.
   const score = (i: number, j: number) =>
-    LEAST + (comparison.isEqual(lefts[i], rights[j]) ? 2 : 0) + commonShare(bagsLeft[i], bagsRight[j]);
+    lefts[i].kind === rights[j].kind
+      ? LEAST + (comparison.isEqual(lefts[i], rights[j]) ? 2 : 0) + commonShare(bagsLeft[i], bagsRight[j])
+      : LEAST;
   const width = rights.length + 1;
   const table = new Float64Array((lefts.length + 1) * width);
   const scores = new Float64Array(lefts.length * rights.length);

@@ -381,6 +381,8 @@ function definedOn(
               continue;
             // What a list began with is not the list that more was put into.
             if (isWrapped && definition.kind === 'collection' && isFilled(own, variable)) continue;
+            // Nor is an empty object what was made of one in several steps.
+            if (isWrapped && isBareStart(expression, definition)) continue;
             // Nor where something else is asked of it than one of several things.
             if (isWrapped && !extract && isOneAskedOf(comparison.index, definition, expression)) continue;
             return [expression, rule];
@@ -735,4 +737,16 @@ function isDefault(value: CodeNode, { name }: Variable): boolean {
   let around = value.parent;
   while (around && !(around.kind === 'if' && mentions(around.child('condition')))) around = around.parent;
   return around !== null || mentions(value);
+}
+
+// Of so many calls in a row what the first one was asked of is the least part.
+const SEVERAL_STEPS = 2;
+
+/** `new A()` of `new A().f(x).g(y)`: others begin so as well. */
+function isBareStart(expression: CodeNode, definition: CodeNode): boolean {
+  if (expression.kind !== 'creation' || expression.child('argument')) return false;
+  let steps = 0;
+  let node: CodeNode | null = definition;
+  for (; node?.kind === 'call'; node = node.child('receiver')) steps++;
+  return steps >= SEVERAL_STEPS && node?.kind === 'creation' && !node.child('argument');
 }

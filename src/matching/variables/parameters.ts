@@ -828,7 +828,11 @@ function add<T>(table: Map<Parameter, Map<T, number>>, l: Parameter, r: T): void
 
 /** The parameter of the method itself that a node names, or null. */
 function parameterOf(variables: Variables, node: CodeNode): Parameter | null {
-  return variables.namedBy(node)?.parameter ?? null;
+  // `new kit.Image()` is one of what `kit` holds.
+  const object =
+    node.kind === 'type' && node.parent?.kind === 'creation' ? /^[^.<(]+(?=\.)/.exec(node.label)?.[0] : undefined;
+  const variable = object === undefined ? variables.namedBy(node) : variables.resolve(object, node.start);
+  return variable?.parameter ?? null;
 }
 
 /** The local variable that a node names, unless it is made of a parameter. */
