@@ -114,23 +114,6 @@ describe('new parents of existing classes (model:X2)', () => {
     ).toEqual([]);
   });
 
-  test('a class that left its parent for a new one beside that gave the new one nothing', async () => {
-    const table = (key: string) => `class ${key}Table extends Table { ${key} id() { return column("id", key, 3); } }`;
-    const town = (parent: string) => `class Town extends ${parent} { int size(Map map) { return map.area(this, 3); } }`;
-    const change = (later: string, own = '') =>
-      told(
-        { 'LongTable.java': table('Long'), 'Town.java': town('LongTable').replace('{', `{ ${own}`) },
-        { 'LongTable.java': table('Long'), 'OwnTable.java': later, 'Town.java': town('OwnTable') },
-        'Extract Superclass',
-      );
-    expect(await change(table('Own'))).toEqual([]);
-    // What extends the old parent stands between the two, and a member that went to the new one came out of the class.
-    const told1 = ['Extract Superclass OwnTable from classes [Town]'];
-    expect(await change('class OwnTable extends LongTable { }')).toEqual(told1);
-    const own = 'int rows(Till till) { return till.count(this, 3); }';
-    expect(await change(`class OwnTable extends Table { ${own} }`, own)).toEqual(told1);
-  });
-
   test('a class that is new itself does not count', async () => {
     expect(await told({ 'Dog.java': dog }, { 'Dog.java': dog, 'P.java': 'class P { } class Q extends P { }' })).toEqual(
       [],

@@ -107,7 +107,6 @@ function parents(
       if (outer && clientOuter && outer !== clientOuter && !gaveMembers(comparison, pair, type)) continue;
       if (type.kind === 'interface' && !hadMembersOf(comparison, pair, type)) continue;
       if (type.kind !== 'interface' && isMixedIn(comparison, pair, type)) continue;
-      if (type.kind !== 'interface' && hasOtherParent({ comparison, before, after }, pair, type)) continue;
       const isNamesake = written === '' && before.ancestorNames(pair.left).has(name);
       if (type.kind === 'interface' && pair.left.kind !== 'interface' && isNamesake) continue;
       clients.set(type, [...(clients.get(type) ?? []), pair]);
@@ -223,26 +222,6 @@ function isMixedIn(comparison: Comparison, pair: DeclarationPair, type: Declarat
   const names = new Set(left.children.filter(({ kind }) => kind !== 'constructor').map(({ name }) => name));
   const isShared = type.children.some(({ name }) => names.has(name)) || gaveMembers(comparison, pair, type);
   return type.children.length > 0 && !isShared;
-}
-
-/**
- * X2: a class left its parent, which there is still, for a new one that neither is above nor below that, and gave it nothing: the
- * new one stands beside the old one, as `UuidTable` does beside the `UUIDTable` of another package.
- */
-function hasOtherParent(
-  { comparison, before, after }: { comparison: Comparison; before: Hierarchy; after: Hierarchy },
-  pair: DeclarationPair,
-  type: Declaration,
-): boolean {
-  const { left, right } = pair;
-  const areAkin = (a: Declaration, b: Declaration) => after.isSubtype(a, b) || after.isSubtype(b, a);
-  const wasLeft = ({ name, relation }: Supertype) =>
-    relation === 'extends' &&
-    before.meant(left, name).some((parent) => {
-      const later = comparison.pairOfLeft(parent)?.right;
-      return later !== undefined && later.kind !== 'interface' && !areAkin(right, later) && !areAkin(type, later);
-    });
-  return left.supertypes.some(wasLeft) && !gaveMembers(comparison, pair, type);
 }
 
 /** Members that an old class lost and a new one has. */
