@@ -571,8 +571,8 @@ function isConvertedMacro(comparison: Comparison, l: Declaration, r: Declaration
 
 /**
  * Two methods may be one: both are constructors or neither is, both are tests or neither is (D4). Of two names, they are not
- * two that the language fixed, nor has only one of the methods code, nor do they give two classes; and what is called and what is read like a field have a
- * word in common, or half of their code. Where names tell of tests, code that stayed the same is
+ * two that the language fixed, nor has only one of the methods code, nor do they give two classes; and what is called and what
+ * is read like a field have a word in common, or half of their code. Where names tell of tests, code that stayed the same is
  * not less the same for its name.
  */
 export function mayBeOne(comparison: Comparison, l: Declaration, r: Declaration): boolean {

@@ -130,7 +130,7 @@ function areGivenAlike(l: Variable, r: Variable, edits: Edits): boolean {
   const [before, after] = [l.value, r.value];
   if (before?.kind !== 'call' || after?.kind !== 'call') return false;
   if (l.type !== r.type && l.type !== '' && r.type !== '') return false;
-  if (before.label !== after.label && !edits.context.renames?.has(`${before.label}\0${after.label}`)) return false;
+  if (before.label !== after.label && !edits.isRenamed(before.label, after.label)) return false;
   const [receiver, other] = [before.child('receiver'), after.child('receiver')];
   return receiver && other ? edits.similarity(receiver, other) >= SAME : receiver === other;
 }

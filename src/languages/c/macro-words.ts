@@ -315,7 +315,7 @@ function typeArguments(tokens: readonly Token[], i: number): EditPart[] {
     const callee = tokens[list - 1];
     if (tokens[list].text !== '(' || !isWord(callee) || sizeOperators.has(callee.text)) continue;
     for (let at = list + 1; at < tokens[list].match; at++) {
-      if (/^[(,]$/.test(tokens[at - 1].text)) parts.push(...typeAsWord(tokens, at));
+      if (/^[(,]$/.test(tokens[at - 1].text)) parts.push(...bareType(tokens, at));
       if (/^[({[]$/.test(tokens[at].text) && tokens[at].match > at) at = tokens[at].match;
     }
   }
@@ -323,7 +323,7 @@ function typeArguments(tokens: readonly Token[], i: number): EditPart[] {
 }
 
 /** Edits that leave a word of an argument that can only be a type, `const Row &`, `unsigned int`, `List<Row>`; none for others. */
-function typeAsWord(tokens: readonly Token[], from: number): EditPart[] {
+function bareType(tokens: readonly Token[], from: number): EditPart[] {
   let name = from;
   while (typeHeads.has(tokens[name]?.text ?? '')) name++;
   let end = name;

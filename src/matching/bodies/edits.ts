@@ -128,6 +128,7 @@ export class Edits {
   readonly #lists: ListAlignment;
   /** Whether names, or `this`, stand for something else at all. */
   readonly #hasDefinitions: boolean;
+  /** What the renames that are known lead to, once that is asked for. */
   #later: Map<string, string> | null = null;
   /** What the renames that are known begin with, once one is asked for. */
   #renamed: ReadonlySet<string> | null = null;

@@ -65,13 +65,9 @@ function wholeObject(type: Declaration): Declaration | null {
   return whole.kind === 'object' ? whole : null;
 }
 
-const sign = /\S/g;
-
 /** A method with nothing in its body. */
 function isEmpty({ body, file }: Declaration): boolean {
-  if (!body) return false;
-  sign.lastIndex = body.start;
-  return (sign.exec(file.text)?.index ?? body.end) >= body.end;
+  return body !== null && file.text.slice(body.start, body.end).trim() === '';
 }
 
 /** A companion's members are called like members of the type around it. */
