@@ -54,8 +54,11 @@ export function continuationOf(
   // Calls of one of several overloads may be those of another one, unless the parameters are as much like its own.
   const isOfAnother = (method: Declaration) =>
     parameterLikeness(l, method) < parameterLikeness(l, r) && isOverloaded(l);
+  // What takes and gives the same is asked for the same; what gives something else asks it for that.
+  const isSame = haveSameTypes(l, r) && haveSameReturn(l, r);
   const isCalledFor = (method: Declaration) =>
     !isOfAnother(method) &&
+    !(isSame && !haveSameTypes(l, method) && !haveSameReturn(l, method)) &&
     (votes(method) > votes(r) || (isExchanged(method) && !isExchanged(r))) &&
     !(named >= HALF_NAME && 2 * wordSimilarity(l.name, method.name) < named) &&
     !doesOther(comparison, l, r, method);

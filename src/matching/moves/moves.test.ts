@@ -965,3 +965,30 @@ test('a copy that got a name of its own in its class is that one alone (model:N1
   expect(await told(before, after(code('sign', 'mark'), 'this.sign'), 'Move Method')).toEqual([moved('UserAudit')]);
   expect(await told(before, after('', 'stamp'), 'Move Method')).toEqual([moved('TeamAudit'), moved('UserAudit')]);
 });
+
+test('what is asked for the same, and takes and gives the same, is the old method, not a new one that asks it (M8(3))', async () => {
+  const key = (name: string) =>
+    `static Pair<Key, Key> ${name}(Object a, Object b) { return Pair.of(new Key(a), new Key(b)); }`;
+  const eq = (...members: string[]) => `package p; class Eq extends Base { ${members.join(' ')} }`;
+  const base = (...members: string[]) =>
+    `package p; class Base { static boolean isForced() { return force; } ${members.join(' ')} }`;
+  const pairs = 'static Set<Pair<Key, Key>> getSeen() { return SEEN.get(); }';
+  const before = {
+    'p/Base.java': base(),
+    'p/Eq.java': eq(
+      pairs,
+      key('getPairKey'),
+      'static void pair(Object a, Object b) { getSeen().add(getPairKey(a, b)); }',
+    ),
+  };
+  const after = {
+    'p/Base.java': base(
+      'static void pair(Object a, Object b, Set<Pair<Key, Key>> seen) { seen.add(toPairKey(a, b)); }',
+      key('toPairKey'),
+    ),
+    'p/Eq.java': eq(pairs, 'static void pair(Object a, Object b) { pair(a, b, getSeen()); }'),
+  };
+  expect(await told(before, after, 'Pull Up Method')).toEqual([
+    'Pull Up Method package getPairKey(a Object, b Object) : Pair<Key,Key> from class p.Eq to package toPairKey(a Object, b Object) : Pair<Key,Key> from class p.Base',
+  ]);
+});
