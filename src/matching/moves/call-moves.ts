@@ -1,7 +1,8 @@
 // Calls that were bound to a method that is gone and are bound to a new one in another place now: mapped statements of
 // callers say where a method went, however little its own code says (model-diff.md M3i, X10).
-import type { CodeNode } from '../../model/code.ts';
+import { type CodeNode, preOrder } from '../../model/code.ts';
 import { type Declaration, isCallable } from '../../model/declaration.ts';
+import { groupBy } from '../../model/grouping.ts';
 import type { Body } from '../bodies/bodies.ts';
 import { isGetter } from '../calls/call-sites.ts';
 import { argumentsOf } from '../calls/resolution.ts';
@@ -70,6 +71,18 @@ export class CallMoves {
           if (l.label === r.label) this.#certain.add(from);
         }
       }
+      // Whatever else stands about it now, who called the one calls the other of its name.
+      const calls = mapping ? callsByName(mapping.left, names) : new Map<string, CodeNode[]>();
+      const others = mapping && calls.size > 0 ? callsByName(mapping.right, names) : new Map<string, CodeNode[]>();
+      for (const [name, [l, ...more]] of calls) {
+        const [r, ...rest] = others.get(name) ?? [];
+        if (!mapping || !r || more.length + rest.length > 0) continue;
+        if (!before.isCertain(l, mapping.left) || !after.isCertain(r, mapping.right)) continue;
+        const [from, ...alsoGone] = before.resolve(l, mapping.left, lefts.get(name) ?? []);
+        const [to, ...alsoNew] = after.resolve(r, mapping.right, rights.get(name) ?? []);
+        if (!from || !to || alsoGone.length + alsoNew.length > 0) continue;
+        this.#targets.set(from, (this.#targets.get(from) ?? new Set()).add(to));
+      }
     }
   }
 
@@ -102,6 +115,12 @@ function isHandedReceiver({ index }: Comparison, handed: CodeNode, asked: CodeNo
   if (!receiver || given.length !== others.length + 1) return false;
   const at = given.indexOf(index.content(receiver));
   return at >= 0 && given.every((content, i) => i === at || content === others[i < at ? i : i - 1]);
+}
+
+/** The calls of a body of any of the names. */
+function callsByName({ root }: Body, names: ReadonlySet<string>): Map<string, CodeNode[]> {
+  const isNamed = ({ kind, label }: CodeNode) => kind === 'call' && names.has(label);
+  return groupBy(preOrder(root).filter(isNamed), ({ label }) => label);
 }
 
 function byName(declarations: readonly Declaration[]): Map<string, Declaration[]> {

@@ -538,6 +538,25 @@ test('a method that was rewritten where it went is known by its callers, which c
   expect(await told(before, other, 'Move Method')).toEqual([]);
 });
 
+test('a method that lost what it was handed is known by who calls it where it went, whatever is called there besides (model:X10)', async () => {
+  const checks = (method: string) =>
+    `class Checks { ${method} void exists(Info info, Path path) { if (path == null) throw failures.of(info, missing()); } }`;
+  const assertions = (method: string, code: string) =>
+    `class PathAssert extends Assert { Checks checks = new Checks(); ${method} PathAssert isHidden() { ${code} return this; } }`;
+  const old =
+    'void hidden(Info info, Path path) { exists(info, path); if (!path.isHidden()) throw failures.of(info, visible(path)); }';
+  const now = 'private void hidden() { if (!path.isHidden()) throw failed(visible(path)); }';
+  const before = { 'Checks.java': checks(old), 'PathAssert.java': assertions('', 'checks.hidden(info, path);') };
+  const moved = (code: string, method = now) =>
+    told(before, { 'Checks.java': checks(''), 'PathAssert.java': assertions(method, code) }, 'Move Method');
+  expect(await moved('notNull(); hidden();')).toEqual([
+    'Move Method package hidden(info Info, path Path) : void from class Checks to private hidden() : void from class PathAssert',
+  ]);
+  // Somebody else is asked, or something else is done under the name.
+  expect(await moved('notNull(); others.hidden();')).toEqual([]);
+  expect(await moved('notNull(); hidden();', 'private void hidden() { count++; }')).toEqual([]);
+});
+
 test('a short method under a name like no other moved with all that it did, whatever it gives now (model:X6)', async () => {
   const controller = (name: string, method: string) =>
     `package p\nclass ${name}(val shops: Shops) { fun all() = shops.all(1)\n ${method}\n }`;
