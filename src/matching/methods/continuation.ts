@@ -62,13 +62,18 @@ export function continuationOf(
     (votes(method) > votes(r) || (isExchanged(method) && !isExchanged(r))) &&
     !(named >= HALF_NAME && 2 * wordSimilarity(l.name, method.name) < named) &&
     !doesOther(comparison, l, r, method);
+  // Where several have the place of as many of its calls each, no call says which of them it is, if no name does.
+  const asked = rights.filter((other) => other !== r && callsNamed(other, r) && isCalledFor(other));
+  const isOneOfSeveral = (other: Declaration) =>
+    asked.some((rival) => rival !== other && votes(rival) === votes(other)) &&
+    wordSimilarity(l.name, other.name) <= named;
   const caller = rights.find(
     (other) =>
       other !== r &&
       callsNamed(other, r) &&
       !(fullName(other) === fullName(l) && isTakenFromCaller(comparison, l, other)) &&
       (fullName(other) === fullName(l) ||
-        isCalledFor(other) ||
+        (isCalledFor(other) && !isOneOfSeveral(other)) ||
         isOverloadAsBefore(l, r, other) ||
         (haveSameTypes(l, other) && keepsWords(l.name, other.name) && !keepsWords(l.name, r.name)) ||
         (!isNamed && (keepsMore(comparison, l, other) || keepsMost(comparison, l, r, other))) ||

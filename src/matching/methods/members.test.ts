@@ -545,6 +545,23 @@ describe('members that change their class', () => {
     ]);
   });
 
+  test('of several that are called where it was, and call what has its code, none is the continuation (model:M8)', async () => {
+    const body = 'for (Member m : type.members()) { if (m.isLive() || KEPT.contains(m)) rescue(m); }';
+    const callers = (one: string, other: string) =>
+      `void f() { start(); ${one}(type); } void g() { stop(); ${other}(type); }`;
+    const before = `class A { ${callers('visit', 'visit')} void visit(Type type) { ${body} } }`;
+    const parts = (one: string, other: string, all: string) => `class A { ${callers(one, other)}
+      void ${one}(Type type) { ${all}(type, KEPT); } void ${other}(Type type) { ${all}(type, OTHERS); }
+      void ${all}(Type type, List<Member> kept) { ${body.replace('KEPT', 'kept')} } }`;
+    expect(await told(before, parts('visitKept', 'visitOthers', 'visitMembers'), 'Rename Method')).toEqual([
+      'Rename Method package visit(type Type) : void renamed to package visitMembers(type Type, kept List<Member>) : void in class A',
+    ]);
+    // The name says which of them it is.
+    expect(await told(before, parts('visitAll', 'go', 'rescueMembers'), 'Rename Method')).toEqual([
+      'Rename Method package visit(type Type) : void renamed to package visitAll(type Type) : void in class A',
+    ]);
+  });
+
   test('a new method of a like name that calls the old body is no continuation of it (model:M8)', async () => {
     const body = '{ Row row = store.find(number); return row == null ? none : details(row, number); }';
     const found = await told(
