@@ -7,6 +7,7 @@ import type { Body } from '../bodies/bodies.ts';
 import { isGetter } from '../calls/call-sites.ts';
 import { argumentsOf } from '../calls/resolution.ts';
 import type { Comparison } from '../comparison.ts';
+import { words } from '../words.ts';
 
 /** Names that a single callable of one version had, and none of the other one; and those that a single one had in each. */
 export interface LoneNames {
@@ -40,9 +41,11 @@ export class CallMoves {
     if (names.size + Math.min(gone.size, fresh.size) === 0) return;
     const isGiven = ({ label: l }: CodeNode, { label: r }: CodeNode) =>
       l === r ? names.has(l) : gone.has(l) && fresh.has(r);
+    const isGone = (name: string) => names.has(name) || gone.has(name);
+    const isFresh = (name: string) => names.has(name) || fresh.has(name);
     // Properties are read like fields.
     const read = new Set([...names].filter((name) => kept.has(name) && (lefts.get(name) ?? []).every(isGetter)));
-    const reads = ({ fragments }: Body) => fragments.some(({ words }) => words.some((word) => read.has(word)));
+    const reads = ({ fragments }: Body) => fragments.some((fragment) => fragment.words.some((word) => read.has(word)));
     const { before, after } = comparison.resolvers;
     for (const { left, right } of comparison.pairs) {
       if (!isCallable(left) || !isCallable(right)) continue;
@@ -71,15 +74,15 @@ export class CallMoves {
           if (l.label === r.label) this.#certain.add(from);
         }
       }
-      // Whatever else stands about it now, who called the one calls the other of its name.
-      const calls = mapping ? callsByName(mapping.left, names) : new Map<string, CodeNode[]>();
-      const others = mapping && calls.size > 0 ? callsByName(mapping.right, names) : new Map<string, CodeNode[]>();
+      // Whatever else stands about it now, who called the one calls the other of its name, be it marked as private.
+      const calls = mapping ? callsByWords(mapping.left, isGone) : new Map<string, CodeNode[]>();
+      const others = mapping && calls.size > 0 ? callsByWords(mapping.right, isFresh) : new Map<string, CodeNode[]>();
       for (const [name, [l, ...more]] of calls) {
         const [r, ...rest] = others.get(name) ?? [];
-        if (!mapping || !r || more.length + rest.length > 0) continue;
+        if (!mapping || !r || more.length + rest.length > 0 || !isGiven(l, r)) continue;
         if (!before.isCertain(l, mapping.left) || !after.isCertain(r, mapping.right)) continue;
-        const [from, ...alsoGone] = before.resolve(l, mapping.left, lefts.get(name) ?? []);
-        const [to, ...alsoNew] = after.resolve(r, mapping.right, rights.get(name) ?? []);
+        const [from, ...alsoGone] = before.resolve(l, mapping.left, lefts.get(l.label) ?? []);
+        const [to, ...alsoNew] = after.resolve(r, mapping.right, rights.get(r.label) ?? []);
         if (!from || !to || alsoGone.length + alsoNew.length > 0) continue;
         this.#targets.set(from, (this.#targets.get(from) ?? new Set()).add(to));
       }
@@ -117,10 +120,10 @@ function isHandedReceiver({ index }: Comparison, handed: CodeNode, asked: CodeNo
   return at >= 0 && given.every((content, i) => i === at || content === others[i < at ? i : i - 1]);
 }
 
-/** The calls of a body of any of the names. */
-function callsByName({ root }: Body, names: ReadonlySet<string>): Map<string, CodeNode[]> {
-  const isNamed = ({ kind, label }: CodeNode) => kind === 'call' && names.has(label);
-  return groupBy(preOrder(root).filter(isNamed), ({ label }) => label);
+/** The calls of a body that are meant, by the words of their names. */
+function callsByWords({ root }: Body, isMeant: (name: string) => boolean): Map<string, CodeNode[]> {
+  const isCall = ({ kind, label }: CodeNode) => kind === 'call' && isMeant(label);
+  return groupBy(preOrder(root).filter(isCall), ({ label }) => words(label).join(' '));
 }
 
 function byName(declarations: readonly Declaration[]): Map<string, Declaration[]> {

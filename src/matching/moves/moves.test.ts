@@ -557,6 +557,28 @@ test('a method that lost what it was handed is known by who calls it where it we
   expect(await moved('notNull(); hidden();', 'private void hidden() { count++; }')).toEqual([]);
 });
 
+test('so too where it is marked as its own there', async () => {
+  const files = (checks: string, assertions: string, code: string) => ({
+    'checks.py': `class Checks:\n    def exists(self, info, path):\n        return path is not None\n${checks}`,
+    'assertions.py': `from checks import Checks\n\n\nclass PathAssert:\n    def __init__(self, path):\n        self.path = path\n        self.checks = Checks()\n\n    def is_hidden(self):\n${code}${assertions}`,
+  });
+  const method = (name: string, path: string, error: string) =>
+    `\n    def ${name}:\n        if not ${path}.is_hidden():\n            raise ${error}(visible(${path}))\n`;
+  const old = method('hidden(self, info, path)', 'path', 'failures.of');
+  const before = files(old, '', '        self.checks.hidden(self.info, self.path)\n');
+  const moved = (name: string) =>
+    told(
+      before,
+      files('', method(`${name}(self)`, 'self.path', 'failed'), `        self.not_none()\n        self.${name}()\n`),
+      'Method',
+    );
+  expect(await moved('_hidden')).toEqual([
+    'Change Method Access Modifier public to protected in method protected _hidden() from class assertions.PathAssert',
+    'Move And Rename Method public hidden(info, path) from class checks.Checks to protected _hidden() from class assertions.PathAssert',
+  ]);
+  expect(await moved('_concealed')).toEqual([]);
+});
+
 test('a short method under a name like no other moved with all that it did, whatever it gives now (model:X6)', async () => {
   const controller = (name: string, method: string) =>
     `package p\nclass ${name}(val shops: Shops) { fun all() = shops.all(1)\n ${method}\n }`;
