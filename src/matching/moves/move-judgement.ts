@@ -141,6 +141,8 @@ interface Candidate {
   readonly inside: boolean;
   /** A method that became the only one of a class of its name, or the reverse: it keeps its name in this sense. */
   readonly methodObject: boolean;
+  /** Another method went from the one container to the other. */
+  readonly alongside: boolean;
   readonly sameName: boolean;
   /** Words that the names share, those of what qualifies them counted in, in [0, 1]. */
   readonly names: number;
@@ -226,7 +228,8 @@ const wordsForNames: readonly Ground[] = [
   { applies: ({ renamedCalls }) => renamedCalls > 1, needed: 2 },
   { applies: ({ renamedCalls, l }) => renamedCalls > 0 || l.kind === 'constructor', needed: 3 },
   {
-    applies: (candidate, content) => candidate.inside && content.equal && !isAccessor(content.mapping.left),
+    applies: (candidate, content) =>
+      (candidate.inside || wentAlong(candidate)) && content.equal && !isAccessor(content.mapping.left),
     needed: 2,
   },
   { applies: (candidate, { likeness }) => becameMember(candidate) || isSlight(candidate, likeness), needed: 4 },
@@ -250,6 +253,11 @@ function becameMember({ joined, names, sameReturn }: Candidate): boolean {
 
 function isSlight(candidate: Candidate, likeness: number): boolean {
   return isLikeCalled(candidate) && candidate.names >= 0.6 && candidate.sameReturn && likeness >= 0.8;
+}
+
+/** X21: with another method of its class, under most of its name. */
+function wentAlong(candidate: Candidate): boolean {
+  return candidate.alongside && isLikeCalled(candidate) && candidate.names >= 0.6;
 }
 
 /** So many equal statements are one body, also where others changed. */
@@ -495,6 +503,7 @@ function candidateOf(search: Search, l: Declaration, r: Declaration): Candidate 
       (isNewType(comparison, r.parent) && comparison.arePaired(l.parent, r.parent?.parent ?? null)) ||
       (isGoneType(comparison, l.parent) && comparison.arePaired(l.parent?.parent ?? null, r.parent)),
     methodObject,
+    alongside: again && search.together(l, r) > 0,
     sameName,
     names: sameName ? 1 : Math.max(likenessOfNames(l, r), wordSimilarity(wholeName(l), wholeName(r))),
     sameTypes,

@@ -753,6 +753,32 @@ test('what was asked of the own object and is asked of another one now went to t
   expect(await told({ ...before, ...way }, { ...after, ...way }, 'Move Method')).toEqual([]);
 });
 
+test('a method of one short statement goes along under most of its name, if all of it is there (model:X13, X21)', async () => {
+  const check = (checked: string) =>
+    `private void endsWithStar(String path) { ${checked}.set(path); check(${checked}.get()).ends("*"); }`;
+  const test = (name: string, path: string) => `void ${name}() { endsWithStar("${path}"); }`;
+  const other = 'void keepsDefault() { server.build(); check(server.path()).is("/"); }';
+  const moved = async (name: string, path: string, now = '') =>
+    (
+      await told(
+        {
+          'ServerTest.java': `class ServerTest { ${other} ${test('configPathEndsWithStar', '/star/')} ${check('server')} }`,
+          'PathsTest.java': 'class PathsTest { void isEmpty() { check(paths.size()).is(0); } }',
+        },
+        {
+          'ServerTest.java': `class ServerTest { ${other} ${now} }`,
+          'PathsTest.java': `class PathsTest { void isEmpty() { check(paths.size()).is(0); } ${test(name, path)} ${now ? '' : check('paths')} }`,
+        },
+        'Move And Rename Method',
+      )
+    ).length;
+  expect(await moved('urlPathEndsWithStar', '/star/')).toBe(1);
+  expect(await moved('urlPathEndsWithStar', '/other/')).toBe(0);
+  expect(await moved('slashesAreKept', '/star/')).toBe(0);
+  // Nothing else went there.
+  expect(await moved('urlPathEndsWithStar', '/star/', check('server'))).toBe(0);
+});
+
 test('a test that went along is no accessor, though it asks for one thing only', async () => {
   const check = (name: string, rest = '') =>
     `import pytest\n\n\n${rest}def test_step_of_plan(${name}):\n    assert 'step' == ${name}.step\n`;
