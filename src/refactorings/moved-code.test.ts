@@ -146,6 +146,49 @@ describe('Move Code (statements:5.5)', () => {
     expect(await told(before, now(other), 'Move Code')).toEqual([]);
   });
 
+  test('some code under other names, where one of the methods calls the other (statements:5.5)', async () => {
+    const ended = (name: string) =>
+      `if (!${name}.endsWith("*") && !${name}.endsWith("/")) ${name} += "/"; if (!${name}.endsWith("*")) ${name} += "*";`;
+    const start = (code: string, value: string) =>
+      `void start(Root root) { log.info("starts"); ${code} site.setPath(${value}); site.open(); }`;
+    const site = (name: string, code: string, own = '') =>
+      `Site setPath(String ${name}) { ${own} ${code} config.put("path", ${own ? 'whole' : name}); return this; }`;
+    const moved = (before: string, after: string) => told(`class A { ${before} }`, `class A { ${after} }`, 'Move Code');
+    const above = `${start(`String path = root.get(); ${ended('path')}`, 'path')} ${site('given', '')}`;
+    const below = (code: string, called = 'root.get()') =>
+      `${start('', called)} ${site('given', code, 'String whole = given;')}`;
+    const down = 'Move Code from package start(root Root) : void to package setPath(given String) : Site in class A';
+    expect(await moved(above, below(ended('whole')))).toEqual([down]);
+    expect(await moved(above, `${start('', 'root.get()')} ${site('given', ended('given'))}`)).toEqual([down]);
+    expect(await moved(below(ended('whole')), above)).toEqual([
+      'Move Code from package setPath(given String) : Site to package start(root Root) : void in class A',
+    ]);
+    // One name for another in one statement, and the reverse in the next; too little of it; or no call between the two.
+    const mixed = ended('whole').replace('if (!whole.endsWith("*")) whole', 'if (!given.endsWith("*")) given');
+    expect(await moved(above, below(mixed))).toEqual([]);
+    expect(await moved(above, below(ended('whole').replace(/ if .*/, '')))).toEqual([]);
+    const uncalled = (text: string) => text.replace(/site.setPath\(.*?\);/, '');
+    expect(await moved(above, uncalled(below(ended('whole'))))).toEqual([]);
+  });
+
+  test('what a method did to an object that it made is done by the constructor, and the reverse (O4)', async () => {
+    const steps = (object: string, last = 'log') =>
+      `${object}enable(Feature.READ, 1); ${object}enable(Feature.WRITE, 2); ${object}disable(Feature.FAIL, 3); ${object}register(new Guava(4)); ${object}register(new Joda(5)); ${object}${last}(Level.ALL);`;
+    const file = (code: string, factory = '', more = '') =>
+      `class F { F() { ${code} } ${factory} void enable(Feature f, int n) { on.put(f, n); } ${more} }`;
+    const make = (type: string) => `static F make() { ${type} f = new ${type}(); ${steps('f.')} return f; }`;
+    const moved = (before: string, after: string) => told(before, after, 'Move Code');
+    expect(await moved(file('', make('F')), file(steps('')))).toEqual([
+      'Move Code from package make() : F to package F() in class F',
+    ]);
+    expect(await moved(file(steps('this.')), file('', make('F')))).toEqual([
+      'Move Code from package F() to package make() : F in class F',
+    ]);
+    // Another object, or another method.
+    expect(await moved(file('', make('G')), file(steps('')))).toEqual([]);
+    expect(await moved(file('', make('F')), file('', '', `void start() { ${steps('')} }`))).toEqual([]);
+  });
+
   test('the source class stands in it where the files differ (refactoring-types.md)', async () => {
     const base = (code: string) => `package p; class Base { protected void init() { log.info("base", 1); ${code} } }`;
     const shop = (code: string) =>

@@ -88,6 +88,11 @@ export function formWithout(
   return others >= fewest ? form : null;
 }
 
+/** Such names in the order in which they come first. */
+export function namesIn(nodes: readonly CodeNode[], isOwn: (name: string) => boolean): string[] {
+  return [...new Set(nodes.flatMap(({ kind, label }) => (namingKinds.has(kind) && isOwn(label) ? [label] : [])))];
+}
+
 const namingKinds: ReadonlySet<string> = new Set(['name', 'variable', 'parameter']);
 
 function localNames({ declaration }: Body, nodes: readonly CodeNode[]): Set<string> {

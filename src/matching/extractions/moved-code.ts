@@ -18,6 +18,7 @@ import { isTestCode, vocabularyOf } from '../../model/vocabulary.ts';
 import { type Body, type Fragment, isTrivial } from '../bodies/bodies.ts';
 import type { BodyMapping, Pools, StatementPair } from '../bodies/body-mapping.ts';
 import { plainText } from '../bodies/built-texts.ts';
+import type { EditContext, Edits } from '../bodies/edits.ts';
 import { assignmentIn, computedValue, isEmptyCollection, isOfThis, plainName } from '../bodies/shapes.ts';
 import { mapBodies } from '../bodies/statements.ts';
 import { hasForm, nameFormsOf } from '../calls/name-forms.ts';
@@ -35,6 +36,7 @@ import { isVariableOf, variablesOf } from '../variables/variables.ts';
 import { words } from '../words.ts';
 import { calledParts } from './called-parts.ts';
 import type { Extraction } from './extractions.ts';
+import { givenCode, madeOfOwnClass } from './given-code.ts';
 
 /** Statements that stand in another method now. */
 export interface MovedCode {
@@ -159,7 +161,11 @@ export function findMovedCode(
   const all = seeds(comparison, lefts, rights, isUnique);
   const candidates = bestFirst(
     comparison,
-    all.filter(
+    [
+      ...all,
+      ...givenUnderNewNames(comparison, lefts, rights, all),
+      ...doneToOwnObject(comparison, lefts, rights),
+    ].filter(
       (seed) =>
         (seed.weight >= movedRow || isLone(comparison, seed) || isSole(comparison, seed) || isShared(seed)) &&
         mayExchange(comparison, seed.left, seed.right, held),
@@ -231,7 +237,9 @@ export function findMovedCode(
       right: (fragment) => right.isOpen(fragment) && (isCommon || !taken.has(fragment)),
     };
     const asWritten = mapBodies(left.body, right.body, comparison.edits, pools);
-    const renamed = underNewNames(comparison, asWritten, pools);
+    const renamed = seed.edits
+      ? mapBodies(left.body, right.body, seed.edits, pools)
+      : underNewNames(comparison, asWritten, pools);
     const found = renamed ?? asWritten;
     const isKept = ({ left: l, right: r, similarity }: StatementPair) =>
       similarity >= (renamed ? SAME_BUT_FOR_NAMES : 0.999) || identityOf(comparison, l) === identityOf(comparison, r);
@@ -308,7 +316,7 @@ export function findMovedCode(
     const isElsewhere = isSure && ofTarget !== undefined && !isOfFamily;
     const isOfGoneType = isType(ownerOf(source)) && !comparison.pairOfLeft(ownerOf(source));
     const isGoneThere =
-      (isMuch && isMostOf(left.body, solid.filter(isSame))) ||
+      (isMuch && isMostOf(left.body, solid.filter(seed.edits ? isKept : isSame))) ||
       (isMuch && isOfGoneType && row >= LONG_ROWS * movedRow) ||
       (isRow &&
         isLostAlone(source) &&
@@ -809,6 +817,8 @@ interface Seed {
   weight: number;
   /** Tells whether no other method had or has any of the equal statements. */
   alone: boolean;
+  /** What knows the names in one method and the other without which the statements are not equal. */
+  readonly edits?: Edits;
 }
 
 /**
@@ -927,6 +937,78 @@ function seeds(
     }
   }
   return [...table.values()].flatMap((row) => [...row.values()]);
+}
+
+/**
+ * Methods that were there before and of which the one took code from the other, which calls it or is called by it, under other
+ * names for its variables, and shares nothing else with it.
+ */
+function givenUnderNewNames(
+  comparison: Comparison,
+  lefts: readonly Leftover[],
+  rights: readonly Leftover[],
+  known: readonly Seed[],
+): Seed[] {
+  const isMethod = ({ paired, body: { declaration } }: Leftover) => paired && isCallable(declaration);
+  const [sources, targets] = [lefts.filter(isMethod), rights.filter(isMethod)];
+  const nameOf = ({ body }: Leftover) => body.declaration.name;
+  const [sourcesNamed, targetsNamed] = [groupBy(sources, nameOf), groupBy(targets, nameOf)];
+  const calledBy = (caller: Declaration | undefined) => [...new Set(caller?.calls.map(({ name }) => name))];
+  const taking = sources.flatMap((left) => {
+    const source = left.body.declaration;
+    return calledBy(comparison.pairOfLeft(source)?.right)
+      .flatMap((name) => targetsNamed.get(name) ?? [])
+      .filter(({ body: { declaration: target } }) => isHandedOn(comparison, source, target))
+      .map((right) => ({ left, right }));
+  });
+  const giving = targets.flatMap((right) => {
+    const before = comparison.pairOfRight(right.body.declaration)?.left;
+    const body = before ? comparison.body(before) : null;
+    return calledBy(before)
+      .flatMap((name) => sourcesNamed.get(name) ?? [])
+      .filter(({ body: { declaration: source } }) => callsOf(body, source, comparison.resolvers.before).length > 0)
+      .map((left) => ({ left, right }));
+  });
+  const keys = new Set(known.map(({ left, right }) => keyOf(left.body.declaration, right.body.declaration)));
+  return [...taking, ...giving].flatMap(({ left, right }) => {
+    const key = keyOf(left.body.declaration, right.body.declaration);
+    const given = keys.has(key) ? null : givenCode(left.body, right.body, { left: left.isOpen, right: right.isOpen });
+    keys.add(key);
+    if (!given || given.weight < comparison.thresholds.movedWords) return [];
+    const edits = comparison.editsWith({ renames: given.renames });
+    return [{ left, right, weight: given.weight, alone: false, edits }];
+  });
+}
+
+/**
+ * Constructors and methods of their class that make an object of it, where the one does now to that object what the other one
+ * did to its own: `F make() { F f = new F(); f.enable(READ); … }` and `F() { enable(READ); … }`.
+ */
+function doneToOwnObject(comparison: Comparison, lefts: readonly Leftover[], rights: readonly Leftover[]): Seed[] {
+  const ofClass = (all: readonly Leftover[]) =>
+    groupBy(
+      all.filter(({ body: { declaration } }) => isCallable(declaration)),
+      ({ body: { declaration } }) => declaration.parent,
+    );
+  const [before, after] = [ofClass(lefts), ofClass(rights)];
+  const isConstructor = ({ body: { declaration } }: Leftover) => declaration.kind === 'constructor';
+  const seed = (left: Leftover, right: Leftover, self: NonNullable<EditContext['self']>): Seed[] => {
+    const edits = comparison.editsWith({ self });
+    const { pairs } = mapBodies(left.body, right.body, edits, { left: left.isOpen, right: right.isOpen });
+    const kept = pairs.filter((pair) => pair.similarity >= SAME_BUT_FOR_NAMES && !isTrivial(pair.left));
+    return kept.length < FEWEST_RENAMED ? [] : [{ left, right, weight: weightOf(kept), alone: false, edits }];
+  };
+  return [...before].flatMap(([home, ls]) => {
+    const later = home && comparison.pairOfLeft(home)?.right;
+    const rs = (later && after.get(later)) ?? [];
+    return ls.flatMap((left) =>
+      rs.flatMap((right) => {
+        if (isConstructor(left) === isConstructor(right)) return [];
+        const object = madeOfOwnClass(isConstructor(left) ? right.body : left.body);
+        return object ? seed(left, right, isConstructor(left) ? { left: object } : { right: object }) : [];
+      }),
+    );
+  });
 }
 
 /**
