@@ -272,14 +272,27 @@ export class CallerSearch {
         .flatMap(({ pairs }) => pairs)
         .reduce((sum, { left }) => sum + left.size, 0);
       const body = this.#search.comparison.body(callee);
-      if (!best || !body || sizeOf(body) > moved) continue;
-      const extraction: Extraction = {
-        ...best,
+      const extractionOf = (known: Extraction): Extraction => ({
+        ...known,
         callee,
         calls: [sites[0].call],
         pairs: [],
         bindings: sites[0].bindings,
-      };
+      });
+      if (!best || !body || sizeOf(body) > moved) {
+        // What a second caller gave to it as well is no chance, however little of it is known.
+        const some = through.find(({ pairs }) => pairs.length > 0);
+        const isAgreeable = !isElsewhere && candidate.through === null && candidate.depth === 0;
+        if (some && isAgreeable)
+          this.#search.doubtful.push({
+            extraction: extractionOf(some),
+            statements: null,
+            callers: AGREEING.certain,
+            isByCertain: false,
+          });
+        continue;
+      }
+      const extraction = extractionOf(best);
       accepted.set(candidate, [{ ...extraction, pairs: best.pairs }]);
       result.push(extraction);
     }

@@ -1903,3 +1903,21 @@ test('conditions that lead to other things are not those of a large new function
   expect(await extracted(asked('old.', (name) => `leaves.push(leaf("of", "is", old.${name}))`))).toEqual([]);
   expect(await extracted(asked('old.', (name) => set(name).replace(/(\w+)\]$/, 'old.$1]')))).toHaveLength(1);
 });
+
+test('a new method through which code went on to another one was extracted if a second caller says so (statements:5.1 rule 7)', async () => {
+  const uri = 'String uri = Urls.pathOf(Urls.toHttp(request));';
+  const file = (login: string, start: string, asked: string, others = '') => `class F {
+    boolean isLogin(Request request) { ${login} }
+    boolean before(Request request) { boolean goOn = true; ${start}
+      for (String path : paths.keySet()) { if (${asked}) { goOn = handle(request, paths.get(path)); } } return goOn; } ${others} }`;
+  const before = file(`${uri} return matcher.match(loginUrl(), uri);`, uri, 'matcher.match(path, uri)');
+  const matches = `String pathOf(Request request) { return Urls.pathOf(Urls.toHttp(request)); }
+    boolean isMatch(String pattern, String path) { return matcher.match(pattern, path); }
+    boolean matches(String path, Request request) { String uri = pathOf(request); log.trace("Is it " + path + "?"); return isMatch(path, uri); }`;
+  const extracted = async (login: string) =>
+    (await told(before, file(login, '', 'matches(path, request)', matches), 'Extract Method'))
+      .filter((text) => / matches\(/.test(text))
+      .map((text) => /from package (\w+)/.exec(text)?.[1]);
+  expect(await extracted('return matches(loginUrl(), request);')).toEqual(['before', 'isLogin']);
+  expect(await extracted('return isMatch(loginUrl(), pathOf(request));')).toEqual([]);
+});
