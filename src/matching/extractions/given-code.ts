@@ -16,6 +16,11 @@ export interface GivenCode {
 // A condition with what it is for may be in many methods.
 const FEWEST_STATEMENTS = 3;
 
+/** A body has as many statements as such code has at least. */
+export function mayGive({ fragments }: Body, isOpen: (fragment: Fragment) => boolean): boolean {
+  return fragments.filter((fragment) => isOpen(fragment) && !isTrivial(fragment)).length >= FEWEST_STATEMENTS;
+}
+
 /**
  * What is the same in two bodies under names of which each stands for one; null where that is too little, or where no name differs.
  * @param isOpen tells of statements that nothing else explains

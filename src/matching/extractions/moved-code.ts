@@ -36,7 +36,7 @@ import { isVariableOf, variablesOf } from '../variables/variables.ts';
 import { words } from '../words.ts';
 import { calledParts } from './called-parts.ts';
 import type { Extraction } from './extractions.ts';
-import { givenCode, madeOfOwnClass } from './given-code.ts';
+import { givenCode, madeOfOwnClass, mayGive } from './given-code.ts';
 
 /** Statements that stand in another method now. */
 export interface MovedCode {
@@ -949,7 +949,8 @@ function givenUnderNewNames(
   rights: readonly Leftover[],
   known: readonly Seed[],
 ): Seed[] {
-  const isMethod = ({ paired, body: { declaration } }: Leftover) => paired && isCallable(declaration);
+  const isMethod = ({ paired, body, isOpen }: Leftover) =>
+    paired && isCallable(body.declaration) && mayGive(body, isOpen);
   const [sources, targets] = [lefts.filter(isMethod), rights.filter(isMethod)];
   const nameOf = ({ body }: Leftover) => body.declaration.name;
   const [sourcesNamed, targetsNamed] = [groupBy(sources, nameOf), groupBy(targets, nameOf)];
