@@ -317,6 +317,27 @@ describe('renamed variables (statements:4.1)', () => {
     expect(await told(before, other, 'Variable')).toEqual([]);
   });
 
+  test('what the only try catches that guards a call of the same name is the same under a condition, whatever is done with it', async () => {
+    const before = method(
+      'Session s = in.session(); if (s != null) { try { s.stop(); } catch (Closed c) { trace("It is closed: " + in, c); } }',
+    );
+    const wrapped = (code: string, more = '') =>
+      method(
+        `Session s = in.session(); if (s != null) { String id = s.getId(); if (id != null) { try { ${code} } catch (Failed e) { warn(1, e); } ${more} } }`,
+      );
+    const names = async (code: string, more = '') => [
+      await told(before, wrapped(code, more), 'Rename Variable'),
+      await told(wrapped(code, more), before, 'Rename Variable'),
+    ];
+    expect(await names('stop(id);')).toEqual([
+      ['Rename Variable c : Closed to e : Failed in method package run(in Source) : void from class A'],
+      ['Rename Variable e : Failed to c : Closed in method package run(in Source) : void from class A'],
+    ]);
+    // It guards something else, or there is another one.
+    expect(await names('load(id);')).toEqual([[], []]);
+    expect(await names('stop(id);', 'try { wait(3); } catch (Late l) { skip(); }')).toEqual([[], []]);
+  });
+
   test('what an inner try catches is not what the one around it caught', async () => {
     const inner = (size: number) => `try { map = load(in, 7); check(map, ${size}); } catch (LimitError e) { }`;
     const before = method(`try { log(in); ${inner(3)} } catch (Exception e) { print(e); fail(e.text()); }`);

@@ -14,7 +14,7 @@ import type { ContentIndex } from './content.ts';
 import type { Edits } from './edits.ts';
 import { givenIn } from './fields-and-locals.ts';
 import { mergedCatches } from './merged-catches.ts';
-import { isAroundOther } from './nested-tries.ts';
+import { guardSameCall, isAroundOther, onlyTry } from './nested-tries.ts';
 import { declaredNumbered, FEWEST_SHIFTED, namesByNumber, type Unnumbered } from './numbered-names.ts';
 import { differByLocalNames, renamedStatements } from './renamed-locals.ts';
 import { areInOtherLambdas, type HandedNames, handedOver, isNamedPart, similarLeaves } from './similar-leaves.ts';
@@ -56,6 +56,7 @@ export function mapBodies(left: Body, right: Body, edits: Edits, pools: Pools = 
   emptyDeclarations(mapping);
   alignMapped(mapping, handed);
   trivialLeaves(mapping);
+  onlyTries(mapping);
   onlyOnes(mapping);
   for (const [i, j] of callsOfNames(mapping.left, mapping.right, mapping.toRight, mapping.edits.index, isFree))
     mapping.map(i, j, 'place');
@@ -543,6 +544,29 @@ function onlyOnes(mapping: PartialMapping): void {
       if (l.next > i + 1) alignChildren(mapping, i, j);
     }
   }
+}
+
+/**
+ * In a method that kept its name, the only `try` of either version, if it guards a call of the same name and stands around, or in,
+ * what is new there: whatever is caught and done then, it is the one that guarded that (§2.8).
+ */
+function onlyTries(mapping: PartialMapping): void {
+  const { left, right, toLeft, toRight } = mapping;
+  if (left.declaration.name !== right.declaration.name) return;
+  const [i, j] = [onlyTry(left), onlyTry(right)];
+  if (i < 0 || j < 0 || !mapping.isFree(i, j) || !guardSameCall(left, right, i, j)) return;
+  const isIn = ({ fragments }: Body, at: number, outer: number) => {
+    let { parent } = fragments[at];
+    while (parent >= 0 && parent !== outer) ({ parent } = fragments[parent]);
+    return parent === outer;
+  };
+  const [l, r] = [left.fragments[i].parent, right.fragments[j].parent];
+  const [later, earlier] = [l < 0 ? -1 : toRight[l], r < 0 ? -1 : toLeft[r]];
+  const isInRight = (l < 0 || later >= 0) && isIn(right, j, later);
+  const isInLeft = (r < 0 || earlier >= 0) && isIn(left, i, earlier);
+  if (!isInRight && !isInLeft) return;
+  mapping.map(i, j, 'place');
+  alignChildren(mapping, i, j);
 }
 
 /** The same call, creation or operation that a method of one name returns in the end (3.6, final return). */
