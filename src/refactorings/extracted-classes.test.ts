@@ -239,6 +239,28 @@ describe('members that went to a new class (model:X4)', () => {
     expect(found).toHaveLength(3);
   });
 
+  test('two that have other partners are no members of the class, be their names what they may', async () => {
+    const opens = (kind: string, value: number) =>
+      `@Test void opens() { ${kind} it = make(${value}); it.open(${value}); check(it.isOpen(), 1); }`;
+    const copies = (kind: string, value: number) =>
+      `@Test void copies() { ${kind} it = make(${value}); check(it.copy().size(), ${value}); }`;
+    const both = (kind: string, value: number) => `${opens(kind, value)} ${copies(kind, value)}`;
+    const before = {
+      'DoorTest.java': `class DoorTest { ${both('Door', 2)} }`,
+      'GateTest.java': `class GateTest { ${both('Gate', 5)} }`,
+    };
+    const after = {
+      'DoorTest.java': 'class DoorTest extends DoorBase { }',
+      'GateTest.java': 'class GateTest extends GateBase { }',
+      'DoorBase.java': `class DoorBase { ${both('Door', 2)} }`,
+      'GateBase.java': `class GateBase { ${both('Gate', 5)} }`,
+    };
+    expect((await told(before, after, 'Extract')).sort()).toEqual([
+      'Extract Superclass DoorBase from classes [DoorTest]',
+      'Extract Superclass GateBase from classes [GateTest]',
+    ]);
+  });
+
   test('one is enough if code of the old class has a variable of the new one', async () => {
     const open = (made: string) => `void open() { ${made} door.push(true); }`;
     const one = { 'Shop.java': `class Shop { ${method('price', 2)} ${open('show(price(3));')} }` };

@@ -357,7 +357,7 @@ function commonMembers(
   return {
     methods: match(
       lost(callablesOf(pair.left)).filter(isEvidence),
-      (l, r) => isEvidence(r) && areAlike(comparison, l, r),
+      (l, r) => isEvidence(r) && areAlike(comparison, l, r) && !areApart(comparison, l, r),
     ),
     fields: match(
       lost(fieldsOf(pair.left)),
@@ -385,6 +385,12 @@ function isCarriedOver(comparison: Comparison, l: Declaration, r: Declaration): 
   const mapping = comparison.mapping(l, r);
   const counts = mapping && countMapping(mapping);
   return counts !== null && counts.mapped > counts.leftOver && counts.mapped > counts.rightOver;
+}
+
+/** Each has another partner, and their code differs: classes that lose the same member to a new one had it alike (X4). */
+function areApart(comparison: Comparison, l: Declaration, r: Declaration): boolean {
+  const areElsewhere = comparison.pairOfLeft(l) !== undefined && comparison.pairOfRight(r) !== undefined;
+  return areElsewhere && !comparison.arePaired(l, r) && !comparison.haveEqualBodies(l, r);
 }
 
 /** Methods that tell something: constructors and what every class overrides (D6) do not. */
