@@ -70,6 +70,17 @@ describe('Split Method and Merge Method (statements:5.4, model:M10)', () => {
     ]);
   });
 
+  test('a new method in the place of a call that has nothing of the method is no part', async () => {
+    const calls = (first: string, second: string) =>
+      `void fill(Shop shop) { prepare(shop); ${first}(shop, true); close(shop); } void empty(Shop shop) { stop(shop); ${second}(shop, false); leave(shop); }`;
+    const before = `class Shops { ${calls('change', 'change')} void change(Shop shop, boolean more) { audit.add(shop, now()); for (Item item : shop.items()) { if (more) item.order(1); else item.drop(); } } }`;
+    const after = `class Shops { ${calls('addItems', 'planItems')} void addItems(Shop shop, boolean all) { audit.add(shop, now()); for (Item item : shop.items()) item.order(1); } void planItems(Shop shop, boolean all) { Plan plan = planner.latest(); plan.queue(Day.NEXT, new Entry(clock)); planner.save(plan); } }`;
+    const found = await told(before, after);
+    expect(found.filter((text) => /Split|Rename Method/.test(text))).toEqual([
+      'Rename Method package change(shop Shop, more boolean) : void renamed to package addItems(shop Shop, all boolean) : void in class Shops',
+    ]);
+  });
+
   test('a new method that one caller calls besides is no part', async () => {
     const before = `class Copier { void run() { copy(); } void copy() { ${load} ${store} } }`;
     const after = `class Copier { void run() { transfer(); report(true); } void transfer() { ${load} ${store} } void report(boolean all) { log.add(all, rows.size()); } }`;

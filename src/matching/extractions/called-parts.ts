@@ -13,6 +13,8 @@ import { byPlace } from '../types/types.ts';
 const FEWEST_STATEMENTS = 3;
 // Words of a part; one that only tells what is known is asked for what another one found.
 const FEWEST_WORDS = 5;
+// Share of a part's words that the method has to have had, or of what the renamed one has of it that the part has.
+const LEAST_KNOWN = 0.5;
 
 /** A renamed method, and another one that its calls gave way to. */
 export interface CalledPart {
@@ -43,6 +45,7 @@ export function calledParts(comparison: Comparison, bodies: readonly BodyPair[])
       other.kind !== 'constructor' &&
       !comparison.pairOfRight(other) &&
       isLongEnough(comparison, other) &&
+      isKnown(comparison, pair, other) &&
       2 * callRenames.votes(left.name, other.name) >= callRenames.votes(left.name, right.name) &&
       !callsNamed(other, right) &&
       !callsNamed(right, other);
@@ -57,4 +60,18 @@ export function calledParts(comparison: Comparison, bodies: readonly BodyPair[])
 function isLongEnough(comparison: Comparison, method: Declaration): boolean {
   const body = comparison.body(method);
   return body !== null && sizeOf(body) >= FEWEST_WORDS;
+}
+
+/**
+ * Most of what the part says the method said, or it has nearly as much of its code as the renamed one: what has no more in
+ * common with it than where it is called was written anew.
+ */
+function isKnown(comparison: Comparison, { left, right }: DeclarationPair, part: Declaration): boolean {
+  const wordsOf = (each: Declaration) => (comparison.body(each)?.fragments ?? []).flatMap(({ words }) => [...words]);
+  const had = new Set(wordsOf(left));
+  const says = [...new Set(wordsOf(part))];
+  if (says.filter((word) => had.has(word)).length > LEAST_KNOWN * says.length) return true;
+  const alike = (each: Declaration) =>
+    comparison.mapping(left, each)?.pairs.reduce((sum, pair) => sum + pair.similarity * pair.right.size, 0) ?? 0;
+  return alike(part) > 0 && alike(part) >= LEAST_KNOWN * alike(right);
 }
