@@ -39,6 +39,19 @@ describe('new parents of existing classes (model:X2)', () => {
     expect(await told(before, later('void close();', added), 'Extract')).toEqual([]);
   });
 
+  test('a type that the file has itself is the one that is named, not a new one of its name elsewhere', async () => {
+    const shop = (parents: string, own: string) =>
+      `${own}export interface Shop${parents} { open: (door: Door) => void }\n`;
+    const own = 'export interface Rooms { }\n';
+    const rooms = { 'cellar.ts': `declare module 'shop' {\n  interface Rooms { }\n}\n` };
+    const before = { 'shop.ts': shop('', own) };
+    expect(await told(before, { 'shop.ts': shop(' extends Rooms', own), ...rooms }, 'Extract')).toEqual([]);
+    const made = { 'shop.ts': shop(' extends Rooms', own) };
+    expect(await told({ 'shop.ts': shop('', '') }, made, 'Extract')).toEqual([
+      'Extract Interface shop.Rooms from classes [shop.Shop]',
+    ]);
+  });
+
   test('what classes without a name had alike went up to one that they extend now, from each of them', async () => {
     const key = (mark: string) =>
       `private var key: Key? = null\n ${mark} fun keyOf(name: Name): Key { if (key == null) { key = Key.create(name.text + ".") }; return key }\n`;

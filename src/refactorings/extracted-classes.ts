@@ -96,6 +96,10 @@ function parents(
       if (!type || type === pair.right) continue;
       // `Owner.Builder` is another one than the `Builder` of another owner.
       const written = ownerOf(text);
+      // One that was there in the file of the class is nearer than a new one somewhere else.
+      const isOwn = ({ file, parent }: Declaration) => file === pair.right.file && parent?.kind === 'file';
+      if (written === '' && type.file !== pair.right.file && after.named(name).some((t) => isOwn(t) && !ours.has(t)))
+        continue;
       const isSame = (parent: Supertype) =>
         parent.name === name && (written === '' || ownerOf(parent.text) === '' || ownerOf(parent.text) === written);
       if (pair.left.supertypes.some(isSame)) continue;
