@@ -19,6 +19,20 @@ describe('types that moved or were renamed (model:C1-C8)', () => {
     ).toEqual([]);
   });
 
+  test('one of several copies of a type that was there is no other type under its name (model:C3)', async () => {
+    const page = (name: string, of: string) =>
+      `type ${name} = { ${of}: Row[]; total: number; skip: number; limit: number; next: Link }\n`;
+    const [posts, users] = [page('PostsPage', 'posts'), page('UsersPage', 'users')];
+    const reader = (name: string, types: string) =>
+      `function ${name}() {\n  ${types}\n  return open<PostsPage>('${name}')\n}\n`;
+    const before = { 'pages.ts': `${posts}${users}export const all = [open<PostsPage>('a'), open<UsersPage>('b')]\n` };
+    const later = (second: string) => ({ 'pages.ts': reader('first', posts) + reader('last', second) });
+    expect(await told(before, later(posts), 'Move And Rename Class')).toEqual([]);
+    expect(await told(before, later(page('PeoplePage', 'users')), 'Move And Rename Class')).toEqual([
+      'Move And Rename Class pages.UsersPage moved and renamed to pages.last.PeoplePage',
+    ]);
+  });
+
   test('a class whose members all changed their names is known by its code', async () => {
     const fields = 'int total; String label;';
     const code = 'store.open(path); total = store.count(label); store.close(); log(total, label);';

@@ -361,6 +361,7 @@ export function pairMovedTypes(comparison: Comparison): void {
       ...own.filter(
         (candidate) =>
           !isOneOfMany(candidate, own) &&
+          !isCopyOfOther(left, candidate.right) &&
           !isTakenApart(left, candidate.right, byKey) &&
           !isFromOthers(left, candidate.right),
       ),
@@ -512,6 +513,18 @@ function isOneOfMany({ left, right, code }: Candidate, own: readonly Candidate[]
   const isFar = (type: Declaration) => type.name !== left.name && type.file.packageName !== left.file.packageName;
   if (!isFar(right) || wordSimilarity(left.name, right.name) >= 0.75) return false;
   return own.filter((other) => isFar(other.right) && Math.abs(other.code - code) < 0.02).length > 2;
+}
+
+/**
+ * C3: the file had a type of the name and the very code of the new one, which is that one then or, where several are made of
+ * it, a copy: no other type of the file got its name.
+ */
+function isCopyOfOther(left: Declaration, right: Declaration): boolean {
+  if (left.name === right.name) return false;
+  const textOf = ({ file, start, end }: Declaration) => file.text.slice(start, end).replace(/\s+/g, '');
+  const { declarations } = left.file;
+  const namesakes = declarations.filter((d) => isType(d) && d.name === right.name && d.kind === right.kind);
+  return namesakes.some((namesake) => textOf(namesake) === textOf(right));
 }
 
 /** How many top-level types of one simple name are without partner. */
