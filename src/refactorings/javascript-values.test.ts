@@ -188,6 +188,16 @@ test('a local function that is written out where it was handed over under a name
   ]);
 });
 
+test('a local function that got the name of the property that holds it was renamed (model:M3)', async () => {
+  const syntax = (held: string, name: string) =>
+    `function syntax() {\n  return { name: 'liquid', ${held} };\n\n  function ${name}(effects, ok) {\n    effects.enter('node');\n    effects.consume(ok, 1);\n    return inside;\n  }\n}\n`;
+  const before = syntax('tokenize: liquidTokenize', 'liquidTokenize');
+  for (const held of ['tokenize', 'tokenize: tokenize'])
+    expect(await javascript(before, syntax(held, 'tokenize'))).toEqual([
+      'Rename Method private liquidTokenize(effects, ok) renamed to private tokenize(effects, ok) in class shop',
+    ]);
+});
+
 test('a parameter that was put into an object is not the object that is handed on now (§3.10 rule 14)', async () => {
   const keep = (name: string, object: string) =>
     `class Box {\n  keep(${name}) {\n    this.log(3);\n    return this.shop.find(${object}, this.place);\n  }\n}\n`;

@@ -29,7 +29,7 @@ export function findWrittenOut(comparison: Comparison, bodies: readonly BodyPair
       const [callees, others] = kind === 'inline' ? [lefts, rights] : [rights, lefts];
       for (const callee of callees) {
         const found = others.flatMap((other) => {
-          const name = taken.has(other) ? null : heldAs(comparison, callee, other.name);
+          const name = taken.has(other) ? null : heldFor(comparison, callee, other);
           const mapping =
             name && (kind === 'inline' ? comparison.mapping(callee, other) : comparison.mapping(other, callee));
           return mapping && hasMajority(countMapping(mapping), false)
@@ -51,7 +51,12 @@ export function findWrittenOut(comparison: Comparison, bodies: readonly BodyPair
 
 /** One of two functions stands itself where the other one was handed over by name, or is. */
 export function isWrittenOut(comparison: Comparison, l: Declaration, r: Declaration): boolean {
-  return heldAs(comparison, l, r.name) !== null || heldAs(comparison, r, l.name) !== null;
+  return heldFor(comparison, l, r) !== null || heldFor(comparison, r, l) !== null;
+}
+
+/** Where a local function is put under the name of another one, which stands there itself: `{ task }` names a local one, too. */
+function heldFor(comparison: Comparison, callee: Declaration, other: Declaration): CodeNode | null {
+  return heldAs(comparison, other, other.name) ? null : heldAs(comparison, callee, other.name);
 }
 
 /** Where the function around a local function puts it into a literal under a name. */
@@ -66,7 +71,7 @@ function entriesOf(body: Body): ReadonlyMap<string, CodeNode> {
   const found = new Map<string, CodeNode>();
   for (const { kind, children } of preOrder(body.root)) {
     const [key, value] = kind === 'pair' ? children : [];
-    if (key && value?.kind === 'name' && key.label !== value.label) found.set(`${key.label}\0${value.label}`, value);
+    if (key && value?.kind === 'name') found.set(`${key.label}\0${value.label}`, value);
   }
   entries.set(body, found);
   return found;
