@@ -2,6 +2,7 @@
 // caller that stand in the callee now, or the expression in whose place the call stands. How much of the callee they
 // explain decides, in words of code rather than in statements, so that boilerplate weighs little.
 import { type CodeNode, isComposite, ownNodes } from '../../model/code.ts';
+import { type Declaration, isCallable } from '../../model/declaration.ts';
 import { type Fragment, isTrivial, tellingSizeOf } from '../bodies/bodies.ts';
 import type { StatementPair } from '../bodies/body-mapping.ts';
 import type { ContentIndex } from '../bodies/content.ts';
@@ -10,6 +11,8 @@ import { computedValue, isEmptyCollection, madeType } from '../bodies/shapes.ts'
 import { saysLittle } from '../bodies/slight-statements.ts';
 import { mapBodies } from '../bodies/statements.ts';
 import { setsAnother } from '../calls/setters.ts';
+import type { Comparison } from '../comparison.ts';
+import { handsOn } from '../methods/continuation.ts';
 import { withoutCast } from '../variables/declared-values.ts';
 import { learn, type RefinedMapping } from '../variables/refinement.ts';
 import { type Variables, variablesOf } from '../variables/variables.ts';
@@ -219,7 +222,13 @@ function transferredStatements(
     const receiver = computedValue(inPool(pair).node)?.child('receiver');
     return !receiver || !site.call.all('argument').some((argument) => edits.cost(receiver, argument) < SLACK);
   };
-  const isLittle = (pair: StatementPair) => weightOf([pair]) < LEAST_OF_EXCHANGED[kind] * total && isExchanged(pair);
+  // What the caller called hands on to the callee now, and the caller calls that itself: it follows a new name.
+  const isFollowed = (pair: StatementPair) => {
+    const label = extract ? computedValue(inPool(pair).node)?.label : undefined;
+    return label !== undefined && isDelegateOf(comparison, label, callee.declaration);
+  };
+  const isLittle = (pair: StatementPair) =>
+    isExchanged(pair) && (weightOf([pair]) < LEAST_OF_EXCHANGED[kind] * total || isFollowed(pair));
   if (solid.every(isLittle)) return { pairs, accepted: null };
   // `if c:` and `with m as x:` that run what they are handed say nothing of what stood there.
   let made: ReadonlySet<string> | null = null;
@@ -262,6 +271,20 @@ function transferredStatements(
   const inPlace = around !== null && isInPlace(solid, around, extract ? 'left' : 'right');
   const hypothesis = { pairs, expressions: [], edits, strength: Math.min(1, coverage), exactWeight, inPlace };
   return { pairs, accepted: accepted && !isRewritten ? hypothesis : null };
+}
+
+/** A method of the name that was there beside the callee, and does no more than to call it. */
+function isDelegateOf(comparison: Comparison, name: string, callee: Declaration): boolean {
+  const siblings = callee.parent?.children ?? [];
+  return siblings.some(
+    (d) =>
+      d.name === name &&
+      d !== callee &&
+      isCallable(d) &&
+      comparison.pairOfRight(d) !== undefined &&
+      comparison.body(d)?.fragments.length === 1 &&
+      handsOn(d, callee),
+  );
 }
 
 /** `return o.f(x)` where `o.f(x, y)` stood: that is the call still, whatever of its own the method that it called hands on. */

@@ -1921,3 +1921,23 @@ test('a new method through which code went on to another one was extracted if a 
   expect(await extracted('return matches(loginUrl(), request);')).toEqual(['before', 'isLogin']);
   expect(await extracted('return isMatch(loginUrl(), pathOf(request));')).toEqual([]);
 });
+
+test('who calls by its later name what hands on to that now gave it nothing, whatever it calls by the old one (statements:5.1)', async () => {
+  const code = (head: string) =>
+    `${head}(key: Key): Unit = when (this) {\n    is Gate -> open(key)\n    else -> push(key)\n}\n`;
+  const house = (call: string) =>
+    `package p\n\nclass House {\n    fun enter(guest: Guest) {\n        ${call}\n    }\n\n    fun leave(guest: Guest) {\n        guest.door().close()\n    }\n}\n`;
+  const before = {
+    'Doors.kt': `package p\n\n${code('fun Door.open')}`,
+    'House.kt': house('guest.door().open(keyOf(guest, 2))'),
+  };
+  const kept = `\nfun Door.open(key: Key): Unit = openNow(key)\n`;
+  const after = (made: string, call: string) => ({
+    'Doors.kt': `package p\n\n${made}${kept}`,
+    'House.kt': house(call),
+  });
+  const own =
+    'Extract Method public Door.openNow(key Key) : Unit extracted from public Door.open(key Key) : Unit in class p.Doors.module';
+  const call = 'guest.door().openNow(keyOf(guest, 2))';
+  expect(await told(before, after(code('fun Door.openNow'), call), 'Extract')).toEqual([own]);
+});
