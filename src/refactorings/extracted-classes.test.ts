@@ -252,6 +252,24 @@ describe('members that went to a new class (model:X4)', () => {
     expect(found).toHaveLength(3);
   });
 
+  test('the companion of a class that is written in another language now is no class of its own', async () => {
+    const constants = (head: string) => `${head} TABLE = "rows"\n ${head} KEY = "uid"\n ${head} NAME = "name"\n`;
+    const before = {
+      'Rows.java': `class Rows { ${constants('static final String').replaceAll('\n', ';')} long uid; }`,
+    };
+    const own = constants('const val');
+    const later = (head: string, more = '') => ({
+      'Rows.kt': `class Rows(var uid: Long) {\n ${head} {\n ${own} }\n${more}}\n`,
+    });
+    expect(await told(before, later('companion object'), 'Extract')).toEqual([]);
+    expect(
+      await told({ 'Rows.kt': `class Rows(var uid: Long)\n${own}` }, later('companion object'), 'Extract'),
+    ).toEqual([]);
+    expect(await told(before, later('object Columns'), 'Extract')).toEqual([
+      'Extract Class Rows.Columns from class Rows',
+    ]);
+  });
+
   test('two that have other partners are no members of the class, be their names what they may', async () => {
     const opens = (kind: string, value: number) =>
       `@Test void opens() { ${kind} it = make(${value}); it.open(${value}); check(it.isOpen(), 1); }`;

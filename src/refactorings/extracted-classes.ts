@@ -24,6 +24,7 @@ import {
   type Declaration,
   enclosingType,
   isCallable,
+  isCompanion,
   isType,
   qualifiedName,
   type Supertype,
@@ -245,6 +246,7 @@ function extracted(
   const candidates: { pair: DeclarationPair; common: Common; rank: number }[] = [];
   for (const pair of classPairs) {
     if (pair.right === type || pair.left.kind === 'annotation' || areOneToImporters(pair.right, type)) continue;
+    if (isWrittenAsCompanion(pair, type)) continue;
     const isBelow = hierarchy.isSubtype(pair.right, type) && !isFarAbove(correspondence.comparison, pair.right, type);
     if (isBelow || isTestCode(pair.right) !== isTestCode(type)) continue;
     const gained = gainedField(pair, type);
@@ -462,6 +464,11 @@ function isAccessor(comparison: Comparison, method: Declaration): boolean {
 function gainedField({ left, right }: DeclarationPair, type: Declaration): boolean {
   const holds = (d: Declaration) => fieldsOf(d).some((field) => namesType(field.type?.text ?? '', type.name));
   return holds(right) && !holds(left);
+}
+
+/** A class in another language now, whose companion holds what the class itself did: that is how it is written there. */
+function isWrittenAsCompanion({ left, right }: DeclarationPair, type: Declaration): boolean {
+  return isCompanion(type) && type.parent === right && left.file.language !== right.file.language;
 }
 
 /** X4: code of the old class has a variable of the new type that it did not have. */
