@@ -94,6 +94,8 @@ export function correspond(
   releaseFoldedTypes(comparison);
   releaseAliasedTypes(comparison);
   pairMovedTypes(comparison);
+  // Types inside of others have their partners by now.
+  releaseAliasedTypes(comparison);
   pairMovedModules(comparison);
   pairRenamedOuterClasses(comparison);
   pairRestyledTypes(comparison);

@@ -59,4 +59,23 @@ describe('types whose old name stays as an alias (model-diff.md §3)', () => {
     const row = (tag: string, end: string) => ({ 'a.c': `${tag} { int width; char *text; int height; }${end};\n` });
     expect(await told(row('typedef struct', ' row'), row('typedef struct row_s', ' row'), 'Class')).toEqual([]);
   });
+
+  test('C++: a type inside of a class that left it is what its alias stands for', async () => {
+    const options = (name: string) => `struct ${name} {
+  int width = 4;
+  bool open = true;
+  void load(Source const& from) { width = from.read("width"); open = from.read("open"); }
+};
+`;
+    const lot = (type: string) => `class Lot {\npublic:\n${type}    Options options_;\n};\n`;
+    const before = { 'lot.hpp': lot(options('Options')) };
+    const after = { 'lot.hpp': lot('using Options = yard::LotOptions;\n'), 'lot-options.hpp': '' };
+    after['lot-options.hpp'] = `namespace yard {\n${options('LotOptions')}}\n`;
+    expect(await told(before, after)).toEqual([
+      'Move And Rename Class Lot.Options moved and renamed to yard.LotOptions',
+    ]);
+    // One that was there before has its own past.
+    const known = { 'lot-options.hpp': 'namespace yard {\nstruct LotOptions { int width; };\n}\n' };
+    expect(await told({ ...before, ...known }, { ...after, ...known }, 'Class')).toEqual([]);
+  });
 });
