@@ -506,6 +506,30 @@ test('constants that got a type around them, and another beginning of their name
   expect(await told(alone('SIGN_', none), grouped('ACK_', none), 'Attribute')).toEqual([]);
 });
 
+test('constants of two types with one value under names of their own each went their way (model:X17)', async () => {
+  const java = (type: string, start: string) => `package p;
+public class ${type} {
+  public static final String ${start}ID = "uid";
+  public static final String ${start}URL = "url";
+  public static final String ${start}INDEX = "display_index";
+}
+`;
+  const kotlin = (type: string, start: string) => `package p
+class ${type} {
+  companion object {
+    const val ${start}ID = "uid"
+    const val ${start}URL = "url"
+    const val ${start}INDEX = "display_index"
+  }
+}
+`;
+  const before = { 'p/Song.java': java('Song', 'SONG_'), 'p/Far.java': java('Far', 'FAR_SONG_') };
+  const after = { 'p/Song.kt': kotlin('Song', 'SONG_'), 'p/Far.kt': kotlin('Far', 'FAR_SONG_') };
+  const moved = (await told(before, after)).filter((text) => text.startsWith('Move'));
+  expect(moved).toHaveLength(6);
+  expect(moved.filter((text) => text.startsWith('Move And Rename'))).toEqual([]);
+});
+
 test('constants of several classes with one value that code has a new one for became that one (model:X19)', async () => {
   const file = (name: string, value: string, use: string) => ({
     [`src/${name}.kt`]: `class ${name} {\n    fun clean(text: String) = text.replace(${use}, "-").trim()\n\n    private companion object {\n        const val size = 3\n${value}    }\n}\n`,

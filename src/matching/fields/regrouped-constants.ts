@@ -19,9 +19,17 @@ type Pair = readonly [Declaration, Declaration];
 /** Removed and added fields with one value whose names changed as those of several beside them did; each is the other's only one. */
 export function regroupedConstants(
   comparison: Comparison,
-  removed: readonly Declaration[],
-  added: readonly Declaration[],
+  gone: readonly Declaration[],
+  come: readonly Declaration[],
 ): Pair[] {
+  // What has its name and value in both versions has no other one, whatever type is around it now.
+  const isKeptIn = (others: readonly Declaration[]) => {
+    const kept = new Set(others.map((field) => `${field.name} ${contentOf(comparison, field)}`));
+    return (field: Declaration) => kept.has(`${field.name} ${contentOf(comparison, field)}`);
+  };
+  const [isThere, wasThere] = [isKeptIn(come), isKeptIn(gone)];
+  const removed = gone.filter((field) => !isThere(field));
+  const added = come.filter((field) => !wasThere(field));
   if (removed.length < WHOLE || added.length < WHOLE) return [];
   const groups: Pair[][] = [];
   for (const end of ['last', 'first'] as const) {
