@@ -850,3 +850,37 @@ describe('Python: fields of modules and classes that go by other names elsewhere
     expect(await asked('origin')).toEqual([]);
   });
 });
+
+test('Python: one place that asks another object for another name says nothing where their classes are strangers (model:A3)', async () => {
+  const check = (asked: string) => `class TestDelay:
+    def test_delay(self, spider, loader):
+        settings = {"speed": 4}
+        run(settings, spider)
+        assert ${asked} == settings["speed"]
+`;
+  const spider = (wait: string) => `class QueueSpider(Spider):
+    name = "queue"
+${wait}    def start(self):
+        return self.ask(self.name, 3)
+`;
+  const loader = (wait: string) => `class Loader:
+    def __init__(self, settings):
+        self.slots = {}
+${wait}    def load(self, page):
+        return self.slots.get(page)
+`;
+  const files = (wait: string, own: string, asked: string, folder: string) => ({
+    'extras/client.py': spider(wait),
+    [`${folder}/loader.py`]: loader(own),
+    'tests/test_delay.py': check(asked),
+  });
+  const change = (folder: string) =>
+    [
+      files('    load_wait = None\n', '', 'spider.load_wait', folder),
+      files('', '        self._wait: float = settings.getfloat("WAIT")\n', 'loader._wait', folder),
+    ] as const;
+  expect(await told(...change('web/core'), 'Attribute')).toEqual([]);
+  expect(await told(...change('extras'), 'Attribute')).toEqual([
+    'Move And Rename Attribute load_wait renamed to _wait : float and moved from class client.QueueSpider to class loader.Loader',
+  ]);
+});

@@ -174,6 +174,11 @@ function votedMoves(
     // Nor do few of two members without types that have neither a word of their names in common nor the value.
     const isUntyped = left.type === null && right.type === null;
     if (isUntyped && !isLikeNamed && count < ENOUGH_PLACES && !comparison.haveEqualBodies(left, right)) continue;
+    // Nor of two of which a type is left out, under other names, in places that have nothing to do with one another: `spider.wait` and
+    // `loader._wait` in a test of both.
+    const isOpen = (left.type === null || right.type === null) && left.name !== right.name;
+    const isNear = () => haveSamePackage(left, right) || knowsPlace(comparison, left, right);
+    if (isOpen && count < ENOUGH_PLACES && !comparison.haveEqualBodies(left, right) && !isNear()) continue;
     const relation = relationOf(comparison, hierarchy, left, right);
     candidates.push({ left, right, relation, score: count, linked: true });
   }
