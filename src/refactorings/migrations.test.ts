@@ -308,6 +308,30 @@ describe('migrations (statements:4.3)', () => {
     expect(await told(after, before, 'Pipeline')).toEqual([]);
   });
 
+  test('a pipeline that a new variable has in its value, with another option, became no loop beside it', async () => {
+    const sent = (given: string, more = '') =>
+      `export function send(store, posts) {\n${given}  expect(store.state()).toBe(posts);\n${more}}\n`;
+    const rows = (name: string, end: string) =>
+      `[\n    { name: 'all', value: posts },\n    ...posts.map((post) => ({ name: '${name}', args: post.id, value: post })),\n  ]${end};\n`;
+    const loop = `  for (const post of posts) {
+    const found = store.actions.find((action) => action.id === post.id && isAdded(action));
+    expect(found.value).toBe(post.value);
+  }
+`;
+    const before = { 'a.js': sent(`  store.put(${rows('post', ')')}`) };
+    const after = { 'a.js': sent(`  const entries = ${rows('postAdded', '')}  store.put(entries);\n`, loop) };
+    expect(await told(before, after)).toEqual([
+      'Extract Variable entries : Inferred in method public send(store, posts) from class a',
+    ]);
+    expect(await told(after, before, 'Pipeline')).toEqual([]);
+    const gone = {
+      'a.js': sent(
+        "  const entries = [];\n  for (const post of posts) {\n    entries.push({ name: 'post', args: post.id, value: post });\n  }\n  store.put(entries);\n",
+      ),
+    };
+    expect(await told(before, gone, 'Pipeline')).toHaveLength(1);
+  });
+
   test('a loop whose code went into a method becomes a pipeline that calls it', async () => {
     const read = 'f = open(x.path, 1)\n        check(f, x.size)\n        all[x.key] = f.lines()';
     const before = `def load(xs, all):\n    out = []\n    for x in xs:\n        ${read}\n        out.append(all[x.key])\n    return out\n`;

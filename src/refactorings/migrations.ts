@@ -424,6 +424,7 @@ function pipelines(code: MappedCode, handed: Callees, findings: Findings): void 
     const isNew = standingAnew(loopBody, pipeBody);
     const isGone = standingAnew(pipeBody, loopBody);
     const goesOn = workingOn(code.comparison, loopBody, pipeBody);
+    const isValue = heldPipelines(code, forward);
     const bestFor = (loop: Fragment, taken: ReadonlySet<number>) => {
       const called = new Set(calledIn(loopBody, loop));
       for (let i = loop.index + 1; i < loop.next; i++)
@@ -435,7 +436,7 @@ function pipelines(code: MappedCode, handed: Callees, findings: Findings): void 
         const pipeline = pipelineOf(fragment);
         const isKnown = pipeline.isKnown || [...pipeline.named].some((name) => called.has(name));
         const rank = isKnown ? 2 : isOver(code.comparison, pipeline, sourceOf(loopBody, loop), renamed) ? 1 : 0;
-        if (rank === 0 || !isNew(fragment) || goesOn(fragment)) continue;
+        if (rank === 0 || !isNew(fragment) || goesOn(fragment) || isValue(fragment)) continue;
         if (holdsMoreLoops(loopBody, loop, pipeBody, fragment)) continue;
         if (isInPipelineLike(loopBody, loopPartner, loop, pipeline, pipelineOf)) continue;
         const stays = code.staysInCaller(forward ? 'right' : 'left', fragment.index);
@@ -499,6 +500,23 @@ function workingOn({ index }: Comparison, other: Body, own: Body): (fragment: Fr
     const handed = handedBy(fragment);
     return handed.length > 0 && handed.every((content) => (more.get(content) ?? 0) <= 0);
   };
+}
+
+/**
+ * Tells of a statement whether the value of a variable that came or went is its pipeline, whatever changed in that: `f(xs.map(g))` and
+ * `v = xs.map(h); f(v)` both work through the elements so.
+ */
+function heldPipelines({ symbols }: MappedCode, forward: boolean): (fragment: Fragment) => boolean {
+  const callsIn = (node: CodeNode) => pipelineIn(node).calls.filter(({ label }) => pipelineCalls.has(label)).length;
+  const held = symbols.defined.filter(
+    ({ kind, definition, expression }) =>
+      kind === (forward ? 'inline' : 'extract') && pipelineIn(definition).isKnown && pipelineIn(expression).isKnown,
+  );
+  return ({ node }) =>
+    held.some(
+      ({ definition, expression }) =>
+        node.start <= expression.start && expression.end <= node.end && callsIn(node) <= callsIn(definition),
+    );
 }
 
 /** The loop stands in code that a pipeline without partner hands on, which makes the same calls: what became of the pipeline is that. */

@@ -57,6 +57,24 @@ describe('How Python is rewritten', () => {
     expect(await python(before, later('2'), 'Extract Variable')).toEqual([]);
   });
 
+  test('a list that a loop fills is none that was written out for each element (4.2.1)', async () => {
+    const copy = (begin: string, step: string, end = '') =>
+      `class Merger:\n    def merge(self, rows, marks):\n        result = Rows()\n${begin}        for i, row in enumerate(rows):\n            if i in marks:\n                result.append(marks[i])\n                continue\n            ${step}\n${end}        return result\n`;
+    const before = copy('', 'copy_rows(result, rows, [row])');
+    const after = copy(
+      '        pending = []\n',
+      'pending.append(row)',
+      '        if pending:\n            copy_rows(result, rows, pending)\n',
+    );
+    expect(await python(before, after, 'Variable')).toEqual([]);
+    expect(await python(after, before, 'Variable')).toEqual([]);
+    // One that is filled where it is made is.
+    const filled = copy('', 'part = []\n            part.append(row)\n            copy_rows(result, rows, part)');
+    expect(await python(before, filled, 'Variable')).toEqual([
+      'Extract Variable part in method public merge(rows, marks) from class store.Merger',
+    ]);
+  });
+
   test('a message that got a name and other words for some is the value of that name (4.2.1)', async () => {
     const check = (lines: string) =>
       `def check(rows, keys):\n    if len(rows) != len(keys):\n${lines}    return rows\n`;

@@ -119,15 +119,29 @@ function convertedAlike(
 
 /** What is empty at first, and filled through the variable, has no other code in its place than the variable. */
 function isFilled(own: Variables, variable: Variable): boolean {
-  return own.body.fragments.some(({ node }) =>
-    ownNodes(node).some(
-      (part) =>
-        part.kind === 'name' &&
-        part.label === variable.name &&
-        (part.role === 'receiver' || part.role === 'target') &&
-        own.resolve(part.label, part.start) === variable,
-    ),
+  return own.body.fragments.some(({ node }) => fills(own, variable, node));
+}
+
+function fills(own: Variables, variable: Variable, statement: CodeNode): boolean {
+  return ownNodes(statement).some(
+    (part) =>
+      part.kind === 'name' &&
+      part.label === variable.name &&
+      (part.role === 'receiver' || part.role === 'target') &&
+      own.resolve(part.label, part.start) === variable,
   );
+}
+
+const loops: ReadonlySet<string> = new Set(['for', 'forEach', 'while', 'do']);
+
+/** `v = []` before a loop that puts more into it with each round: a list that is written out, `[x]`, is none of these. */
+function isFilledByLoop(own: Variables, variable: Variable): boolean {
+  const begin = variable.node?.start ?? 0;
+  return own.body.fragments.some(({ node }) => {
+    let loop = node.parent;
+    while (loop && !(loops.has(loop.kind) && loop.start > begin)) loop = loop.parent;
+    return loop !== null && fills(own, variable, node);
+  });
 }
 
 function definedOn(
@@ -318,6 +332,9 @@ function definedOn(
             if (former && partner && partner !== former) continue;
             // Another variable that is empty at first.
             if (isEmptyCollection(expression) && (expression.parent?.kind === 'variable' || isFilled(own, variable)))
+              continue;
+            // Nor is what is written out at once what more and more is put into.
+            if (isEmptyCollection(definition) && !isEmptyCollection(expression) && isFilledByLoop(own, variable))
               continue;
             const isSame = (node: CodeNode) => comparison.index.content(node) === comparison.index.content(expression);
             const isPassed = definition.children.some(isSame);
