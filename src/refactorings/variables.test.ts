@@ -1676,6 +1676,27 @@ test('a constant that something was asked for by is not what the answer is calle
   expect(await told(before, local, 'Replace')).toHaveLength(1);
 });
 
+test('TypeScript: a constant of a module that an answer was compared by is no flag in the place of that (statements:4.1)', async () => {
+  const reader = (head: string, first: string, asked: string) => `${head}export class Reader {
+  parse(buffer: Buffer): Buffer {
+${first}    let packet = this.open(buffer, 3);
+    if (${asked}) {
+      const length = buffer.subarray(14).readUInt16BE();
+      packet = packet.subarray(4 * length);
+    }
+    return packet;
+  }
+}
+`;
+  const mark = 'const HEADER_MARK = Buffer.from([0xbe, 0xde]);\n\n';
+  const before = { 'm.ts': reader(mark, '', 'buffer.subarray(12, 14).compare(HEADER_MARK) === 0') };
+  const flag = '    const hasHeaderMark = Boolean((buffer.readUint8() >> 4) & 0x01);\n';
+  expect(await told(before, { 'm.ts': reader('', flag, 'hasHeaderMark') })).toEqual([]);
+  const local = '    const headerMark = Buffer.from([0xbe, 0xdf]);\n';
+  const after = { 'm.ts': reader('', local, 'buffer.subarray(12, 14).compare(headerMark) === 0') };
+  expect(await told(before, after)).toHaveLength(1);
+});
+
 test('what calls make of several members of one object are no names for the members (statements:4.1, 4.2.1)', async () => {
   const extracted = (value: string, values: string, after: string) =>
     told(

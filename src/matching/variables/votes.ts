@@ -527,11 +527,14 @@ function isKeyOf(
   { variable }: NamedSymbol,
 ): boolean {
   if (role !== 'argument' || parent?.kind !== 'call') return false;
-  const isConstant = field?.modifiers.includes('static') && variable !== null && parent.child('receiver') !== null;
+  const isStatic = field !== null && (field.modifiers.includes('static') || field.parent?.kind === 'file');
+  const isConstant = isStatic && variable !== null && parent.child('receiver') !== null;
   const [key, given] = [label, name.label].map((own) => words(bareName(own)));
   if (!isConstant && !partNamed(key, given) && !partNamed(given, key)) return false;
   const other = side === 'left' ? 'right' : 'left';
-  return aligned.some((pair) => pair[side] === parent && pair[other] === name);
+  // What is compared with the answer is asked as well: `o.compare(KEY) === 0`.
+  const asked = parent.parent && isComparison(parent.parent) ? parent.parent : parent;
+  return aligned.some((pair) => (pair[side] === parent || pair[side] === asked) && pair[other] === name);
 }
 
 /**
