@@ -108,8 +108,13 @@ function madeInBranches(
   const otherSide = side === 'left' ? 'right' : 'left';
   const found = new Map<Variable, Set<Variable>>();
   const foreign = new Set<Variable>();
-  const note = (one: Variable, many: Variable) => found.set(one, (found.get(one) ?? new Set()).add(many));
+  const filled = new Set<Variable>();
   for (const pair of mapping.pairs) {
+    const statement = pair[otherSide].node;
+    const note = (one: Variable, many: Variable) => {
+      found.set(one, (found.get(one) ?? new Set()).add(many));
+      if (usesOf(statement, symbols[otherSide], new Set([many]), filling).size > 0) filled.add(many);
+    };
     // Whatever stands beside it now, what names the one as often as this names the other has that in its place.
     const [own, others] = [
       usesOf(pair[side].node, symbols[side], ones),
@@ -138,22 +143,26 @@ function madeInBranches(
       else for (const variable of [one, many]) if (variable && !known.has(variable)) foreign.add(variable);
     }
   }
+  // What begins empty is what is put into it: a list that is only given to something in the place of another one has other things.
+  const isOther = (variable: Variable) =>
+    foreign.has(variable) || (variable.value && isEmptyCollection(variable.value) && !filled.has(variable));
   return [...found].flatMap(([one, many]) =>
-    many.size > 1 && !foreign.has(one) && ![...many].some((variable) => foreign.has(variable))
-      ? [{ one, many: [...many] }]
-      : [],
+    many.size > 1 && !foreign.has(one) && ![...many].some(isOther) ? [{ one, many: [...many] }] : [],
   );
 }
 
-/** How often a statement names each of some variables. */
+const filling: ReadonlySet<string> = new Set(['receiver', 'argument']);
+
+/** How often a statement names each of some variables, in some roles if they are given. */
 function usesOf(
   statement: CodeNode,
   variables: Variables,
   wanted: ReadonlySet<Variable>,
+  roles: ReadonlySet<string> | null = null,
 ): ReadonlyMap<Variable, number> {
   const result = new Map<Variable, number>();
-  for (const { kind, label, start } of ownNodes(statement)) {
-    const variable = kind === 'name' ? variables.resolve(label, start) : null;
+  for (const { kind, role, label, start } of ownNodes(statement)) {
+    const variable = kind === 'name' && (roles?.has(role) ?? true) ? variables.resolve(label, start) : null;
     if (variable && wanted.has(variable)) result.set(variable, (result.get(variable) ?? 0) + 1);
   }
   return result;

@@ -288,6 +288,46 @@ describe('Merge Variable and Split Variable (statements:4.1)', () => {
     expect(await told(one, elsewhere, 'Split Variable')).toEqual([]);
   });
 
+  test('a list that was given to something in the place of another one is none that this took the place of', async () => {
+    const board = (code: string) => ({ 'm.js': `export class Board {\n  filter(all) {\n${code}  }\n}\n` });
+    const before = board(`    const { mode, text } = this.prefs;
+    this.updateSelect(3);
+    const part = [];
+    for (const row of all) {
+      const item = this.items[row.id];
+      if (item && item.test(mode, text)) {
+        part.push(row);
+      }
+      this.dirty.delete(row.id);
+    }
+    const rows = [];
+    const count = part.length;
+    let at = 0;
+    while (at !== count) {
+      rows.push(part[at++]);
+      this.list.append(rows[at].element);
+    }
+    this.rows = rows;
+    this.updateStatus(mode);
+`);
+    const after = board(`    const { mode, text } = this.prefs;
+    this.updateSelect(3);
+    const found = [];
+    for (const item of Object.values(this.items)) {
+      if (item.test(mode, text)) {
+        found.push(item);
+      }
+    }
+    found.sort((a, b) => a.compare(b, mode));
+    this.order = found;
+    const html = found.map((item) => this.render(item));
+    this.list.update(html);
+    this.updateStatus(mode);
+`);
+    expect(await told(before, after, 'Merge Variable')).toEqual([]);
+    expect(await told(after, before, 'Split Variable')).toEqual([]);
+  });
+
   describe('a variable that is used again', () => {
     const one = 'int at = first(in); mark(in, at); show("a", at); at = last(in); mark(in, at); show("b", at);';
     const several =
