@@ -749,3 +749,35 @@ test('all the statements of a branch that stand in the other one now say that th
   const stays = pick('first || rows.size() == 1', several, 'at = only(rows, this);');
   expect(await told(before, stays, 'Invert')).toEqual([]);
 });
+
+test('C: what asks for another value of a kind is no part of what asked for one that is there still (statements:3.8)', async () => {
+  const kinds = ['NONE', 'TCP', 'UDP', 'TCPEXT', 'IPEXT'];
+  const defines = kinds.map((kind, i) => `#define TABLE_KIND_${kind} ${i}\n`).join('');
+  const put = (kind: string) => `table_put_pair(ctx, last_line, row->text, TABLE_KIND_${kind});`;
+  const branch = (condition: string, puts: string, reset: string) =>
+    `if (${condition}) {\n${puts}\n${reset}last_line = NULL;\ncontinue;\n}\n`;
+  const isText = (of: string, text: string) => `strncmp(${of}, "${text}:", ${text.length + 1}) == 0`;
+  const reset = 'last_kind = TABLE_KIND_NONE;\n';
+  const ofKind = (kind: string, text: string) =>
+    branch(`last_kind == TABLE_KIND_${kind} && ${isText('row->text', text)}`, put(kind), reset);
+  const ofText = (kind: string, text: string) =>
+    branch(`${isText('last_line', text)} && ${isText('row->text', text)}`, `${put(kind)}\n${put('NONE')}`, '');
+  const mark = (kind: string, text: string) =>
+    `if (${isText('row->text', text)}) {\nlast_line = row->text;\nlast_kind = TABLE_KIND_${kind};\n}\n`;
+  const byKind = (one: readonly [string, string], other: readonly [string, string]) =>
+    `last_line = NULL;\n${reset}for_each(row, &list) {\nif (last_kind != TABLE_KIND_NONE) {\n${ofKind(...one)}else ${ofKind(...other)}\n${reset}last_line = NULL;\n}\n${mark(...one)}else ${mark(...other)}}\n`;
+  const byText = `last_line = NULL;\nfor_each(row, &list) {\nif (last_line != NULL) {\n${ofText('TCP', 'Tcp')}else ${ofText('UDP', 'Udp')}\nlast_line = NULL;\n}\nif (strchr(row->text, ':') != NULL) {\nlast_line = row->text;\n}\n}\n`;
+  const update = (code: string) =>
+    `${defines}\nstatic int update(struct ctx *ctx)\n{\nint last_kind;\nconst char *last_line;\nstruct row *row;\n\n${code}return 0;\n}\n`;
+  const before = { 'm.c': update(byKind(['TCP', 'Tcp'], ['UDP', 'Udp'])) };
+  const after = { 'm.c': update(byText + byKind(['TCPEXT', 'TcpExt'], ['IPEXT', 'IpExt'])) };
+  expect(await told(before, after, 'Split Conditional')).toEqual([]);
+  expect(await told(after, before, 'Merge Conditional')).toEqual([]);
+  // The same question in two steps is one.
+  const whole = update(byKind(['TCP', 'Tcp'], ['UDP', 'Udp']));
+  const code = `${put('TCP')}\n${reset}last_line = NULL;\ncontinue;\n`;
+  const asked = `if (last_kind == TABLE_KIND_TCP && ${isText('row->text', 'Tcp')}) {\n${code}}`;
+  const parted = `if (last_kind == TABLE_KIND_TCP) {\nif (${isText('row->text', 'Tcp')}) {\n${code}}\n}`;
+  expect(whole).toContain(asked);
+  expect(await told({ 'm.c': whole }, { 'm.c': whole.replace(asked, parted) }, 'Split Conditional')).toHaveLength(1);
+});

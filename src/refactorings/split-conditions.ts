@@ -2,7 +2,13 @@
 // (statement-mapping.md §3.8, §4.3).
 
 import type { Body } from '../matching/bodies/bodies.ts';
-import { type Condition, haveOtherPolarity, type Operand, operandSimilarity } from '../matching/bodies/conditions.ts';
+import {
+  type Condition,
+  haveOtherPolarity,
+  isComparison,
+  type Operand,
+  operandSimilarity,
+} from '../matching/bodies/conditions.ts';
 import { wordsOf } from '../matching/extractions/rewritten-code.ts';
 import type { CodeNode } from '../model/code.ts';
 import { groupBy } from '../model/grouping.ts';
@@ -42,7 +48,7 @@ export function splitOrMerged(
   // Edits lead from the code before to the code after.
   const alike = (ofWhole: Operand, ofPart: Operand) => {
     const [l, r] = kind === 'split' ? [ofWhole, ofPart] : [ofPart, ofWhole];
-    return operandSimilarity(l, r, code.edits);
+    return isOfOtherValue(l, r, code) ? 0 : operandSimilarity(l, r, code.edits);
   };
   const inWhole = (part: Held, whole: Held) =>
     part.condition.operands.filter((p) => whole.condition.operands.some((w) => alike(w, p) >= SAME_OPERAND)).length;
@@ -133,6 +139,22 @@ export function splitOrMerged(
     result.push({ whole, parts: found });
   }
   return result;
+}
+
+/** `kind == READ` and `kind == WRITE`, where one of the two is there in both versions: that is another question, be the names alike. */
+function isOfOtherValue(l: Operand, r: Operand, { mapping, symbols, edits: { index } }: MappedCode): boolean {
+  if (!isComparison(l.node) || !isComparison(r.node) || l.node.label !== r.node.label) return false;
+  const differ = l.node.children.flatMap((side, at) => {
+    const other = r.node.children[at];
+    return index.content(side) === index.content(other) ? [] : [[side, other] as const];
+  });
+  if (differ.length !== 1) return false;
+  const [[before, after]] = differ;
+  if (before.kind !== 'name' || after.kind !== 'name') return false;
+  // A variable may hold what another one did.
+  if (symbols.left.resolve(before.label, before.start) || symbols.right.resolve(after.label, after.start)) return false;
+  const names = ({ fragments }: Body, name: string) => fragments.some(({ words }) => words.includes(name));
+  return names(mapping.right, before.label) || names(mapping.left, after.label);
 }
 
 /**
