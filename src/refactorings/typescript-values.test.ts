@@ -994,3 +994,24 @@ ${first}    const [head, ...others] = ${rest}.split('|');
     }
   });
 });
+
+test('a value that is an entry of what another variable is made of has no other name, but none (§4.1, 4.2 rule 6)', async () => {
+  const report = (code: string) =>
+    frame(`  report(files: File[]): void {
+    const start = this.begin(files, 3);
+${code}    this.log(pad('Duration'), timers);
+    this.end(start);
+  }
+`);
+  const time = 'sum(this.projects, (project) => project.checker.time())';
+  const before = report(
+    `    const check = ${time};\n    const timers = [\`tests \${format(this.tests)}\`, check && \`check \${format(check)}\`].join(', ');\n`,
+  );
+  const made = (entries: string) =>
+    report(`    const parts = divide({ ${entries} });\n    const timers = parts.total > 0 ? shown(parts) : '';\n`);
+  const where = 'check : Inferred in method public report(files File[]) : void from class link.Link';
+  const variables = async (from: string, to: string) =>
+    (await told({ 'link.ts': from }, { 'link.ts': to })).filter((text) => / Variable (?:check|parts)/.test(text));
+  expect(await variables(before, made(`files, checkTime: ${time}`))).toEqual([`Inline Variable ${where}`]);
+  expect(await variables(made(`files, checkTime: ${time}`), before)).toEqual([`Extract Variable ${where}`]);
+});

@@ -11,6 +11,7 @@ import { assignedKey, computedValue, isDoneByCall, madeType } from '../bodies/sh
 import type { Comparison } from '../comparison.ts';
 import { callbacksOf } from '../variables/callbacks.ts';
 import type { Variable, Variables } from '../variables/variables.ts';
+import { isWithin } from '../words.ts';
 import { definitionsOf, isAllOf, names, SLACK } from './variable-values.ts';
 
 // Calls of one name that a value is looked for among; a body with more of them says nothing of any.
@@ -161,9 +162,10 @@ function isArgument({ role, parent }: CodeNode): boolean {
   return role === 'argument' || parent?.kind === 'namedArgument';
 }
 
-/** What an object that is written out has under a name. */
+/** What an object that is written out has under a name, or one that has it within: `size` and `sizeInBytes`. */
 function isEntryOf({ role, parent }: CodeNode, name: string): boolean {
-  return role === 'value' && parent?.kind === 'pair' && parent.child('key')?.label === name;
+  const key = role === 'value' && parent?.kind === 'pair' ? parent.child('key')?.label : undefined;
+  return key !== undefined && (key === name || isWithin(key, name));
 }
 
 const loops: ReadonlySet<string> = new Set(['for', 'forEach', 'while', 'do']);

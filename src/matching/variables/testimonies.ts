@@ -198,6 +198,13 @@ const testimonies: readonly Testimony[] = [
     const isOther = references.length > 0 ? isCountOf(l, r) || isCountOf(r, l) : isCopyOf(l, r) || isCopyOf(r, l);
     return isOther && comparison.edits.similarity(l.value, r.value) < thresholds.replacedValue ? false : null;
   },
+  // What one held is one of several things now that a call is handed which makes the other, and stands nowhere for it (3.5).
+  function handedToMaker({ declared, references, left, right }, { l, r, evidence, comparison }) {
+    if (evidence === 'bound' || !declared || references.length > 0 || l?.kind !== 'local' || r?.kind !== 'local')
+      return null;
+    if (likeness(left, right) > 0) return null;
+    return isOneHanded(comparison, l, r) || isOneHanded(comparison, r, l) ? false : null;
+  },
   function declaredTogether(
     { left, right, declared, votes, direct, references, sameValue },
     { l, r, kept, contested, givenUp, evidence, thresholds, vocabulary, comparison },
@@ -298,6 +305,18 @@ function isCountOf({ isCounted }: Variable, other: Variable): boolean {
 /** One holds what another variable does, the other one what a call gives. */
 function isCopyOf({ value }: Variable, other: Variable): boolean {
   return value?.kind === 'name' && other.value?.kind === 'call';
+}
+
+// Words of a value that does not stand in another one by chance.
+const TELLING = 4;
+
+/** `a = f(x, 1)` and `b = g({ all, size: f(x, 1) })`: the value of the one is handed over beside others where the other one is made. */
+function isOneHanded({ index }: Comparison, { value: part }: Variable, { value: whole }: Variable): boolean {
+  if (!part || (whole?.kind !== 'call' && whole?.kind !== 'creation') || index.size(part) < TELLING) return false;
+  const wanted = index.content(part);
+  const given = whole.all('argument').flatMap((argument) => (argument.kind === 'map' ? argument.children : argument));
+  const isIt = (node: CodeNode) => index.content(node.child('value') ?? node) === wanted;
+  return given.length > 1 && given.some(isIt);
 }
 
 /** The value of one has that of the other in it: `T a = f()` and `U b = g(f())`. */
