@@ -36,6 +36,38 @@ ${rest}        return result
     ]);
   });
 
+  test('what is handed over, or stands around the block of the call, is no code that the callee has (5.1 rule 6)', async () => {
+    const entry = (parts: string) =>
+      `const readEntry = (kind: string, { origin, ...rest }: Entry, owner: Owner) =>\n  text([kind, ${parts}, owner]);\n`;
+    const literal = '{ ...rest, ...(origin ? { origin: rounded(origin) } : {}) }';
+    const ordered = (value: string) => `const ordered = (data: Entry, keys: string[]) => (${value});\n`;
+    const wrapped = `${ordered('{ ...take(data, keys), ...drop(data, keys) }')}${entry(`ordered(${literal}, names)`)}`;
+    const entries = (before: string, after: string) => told({ 'm.ts': before }, { 'm.ts': after }, 'Extract', 'Inline');
+    expect(await entries(entry(literal), wrapped)).toEqual([]);
+    expect(await entries(wrapped, entry(literal))).toEqual([]);
+    const both = '{ ...take(rest, names), ...drop(rest, names) }';
+    expect(
+      await entries(
+        entry(both),
+        `${ordered('{ ...take(data, keys), ...drop(data, keys) }')}${entry('ordered(rest, names)')}`,
+      ),
+    ).toEqual([
+      'Extract Method private ordered(data Entry, keys string[]) extracted from private readEntry(kind string, origin Entry, rest Entry, owner Owner) in class m',
+    ]);
+
+    const steps = (code: string, own = '') =>
+      `${own}function play(page: Page) {\n  return run.step('drag the word to the other text', async () => {\n${code}  });\n}\n`;
+    const drop =
+      "function drop(page: Page, word: string) {\n  return run.step('drop the word', async () => {\n    await page.send(new Drop(word));\n  });\n}\n";
+    const moved = '    await page.mouse.move(25, 50);\n    await page.mouse.up();\n';
+    expect(await entries(steps(moved), steps("    await drop(page, 'lor');\n", drop))).toEqual([]);
+    const sent = "    await page.send(new Drop('lor'));\n";
+    const send = 'function drop(page: Page, word: string) {\n  return page.send(new Drop(word));\n}\n';
+    expect(await entries(steps(sent), steps("    await drop(page, 'lor');\n", send))).toEqual([
+      'Extract Method private drop(page Page, word string) extracted from private play(page Page) in class m',
+    ]);
+  });
+
   test('a callee that gives a function has it of a function, and of no other value', async () => {
     const rows = (members: string, code: string) => ({
       'src/rows.js': `export class Rows extends View {\n${members}  show(at) {\n${code}  }\n}\n`,

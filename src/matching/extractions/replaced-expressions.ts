@@ -63,10 +63,13 @@ function expressionReturned(evidence: Evidence, edits: Edits, named: ReadonlyMap
   const isOfType = site.call.kind === 'creation';
   const kept = new Set<number>();
   const stillCreated = new Set<string | null>();
+  // A call in a block of the statement, or in that of a lambda there, stands in the place of nothing outside of the block.
+  let isOwn = false;
   if (partner) {
     for (const node of ownNodes((extract ? partner.right : partner.left).node)) {
       kept.add(index.content(node));
       stillCreated.add(createdType(node));
+      isOwn ||= node === site.call;
     }
   }
   const accept = (candidate: CodeNode, value: CodeNode, strength: number, inPlace: boolean): Hypothesis => ({
@@ -132,6 +135,7 @@ function expressionReturned(evidence: Evidence, edits: Edits, named: ReadonlyMap
         // A call that is made otherwise now was not inlined.
         const known = knownAt(candidate);
         const similarity = likeness(candidate, value, known);
+        if (isHandedOn(candidate, evidence, similarity, edits)) continue;
         const call = withoutCast(candidate);
         const isCall =
           call.kind === 'call' && call.label === callee.declaration.name && !isOfItsOwn(call, value, site, edits);
@@ -175,7 +179,7 @@ function expressionReturned(evidence: Evidence, edits: Edits, named: ReadonlyMap
       }
       return best;
     };
-    const found = partner ? search((extract ? partner.left : partner.right).node, true) : null;
+    const found = partner && isOwn ? search((extract ? partner.left : partner.right).node, true) : null;
     if (found) return found;
     const declared = partner ? declaredFor(evidence, partner, isFree) : null;
     const ofNamed = declared ? search(declared, true) : null;
@@ -203,6 +207,18 @@ function expressionReturned(evidence: Evidence, edits: Edits, named: ReadonlyMap
     if (run) return run;
   }
   return null;
+}
+
+/** `f(x)` where `x` stood, of which what the callee gives has less than what it is handed: that is still there. */
+function isHandedOn(candidate: CodeNode, { kind, site }: Evidence, likeness: number, edits: Edits): boolean {
+  const alike = (argument: CodeNode) =>
+    kind === 'extract' ? edits.similarity(candidate, argument) : edits.similarity(argument, candidate);
+  return site.call
+    .all('argument')
+    .some(
+      (argument) =>
+        argument.kind === candidate.kind && argument.label === candidate.label && alike(argument) > likeness,
+    );
 }
 
 /** `limit = f(x)` with a local of the caller, and `this.limit = value`: what is handed over goes elsewhere. */
