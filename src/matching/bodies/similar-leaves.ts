@@ -22,6 +22,8 @@ const HANDED_OVER = 0.25;
 const USED_ALIKE = 0.2;
 // Words of a value that tells by itself what a statement is.
 const SMALLEST_VALUE = 4;
+// Likeness from which on a part of a value is that which has a name now, where the rest of it is the value of another one.
+const SAME_STEP = 0.65;
 // A name for a part of a value is used within so many statements.
 const NEAR = 3;
 
@@ -194,15 +196,34 @@ export function isNamedPart(mapping: PartialMapping, whole: Fragment, part: Frag
     );
   });
   if (!follows) return false;
+  const step = stepOf(value.value, part, named.name, body);
   for (const node of ownNodes(value.value)) {
     if (node === value.value || node.kind !== named.value.kind) continue;
     if (index.content(node) === index.content(named.value)) return true;
     const [size, other] = [index.size(named.value), index.size(node)];
-    if (size < LARGE_PART || 2 * Math.min(size, other) < Math.max(size, other)) continue;
+    const isLarge = size >= LARGE_PART || node === step;
+    if (!isLarge || 2 * Math.min(size, other) < Math.max(size, other)) continue;
     const [l, r] = isLeft ? [named.value, node] : [node, named.value];
-    if (edits.similarity(l, r) >= edits.thresholds.definedValue) return true;
+    if (edits.similarity(l, r) >= (node === step ? SAME_STEP : edits.thresholds.definedValue)) return true;
   }
   return false;
+}
+
+/**
+ * What stood in `f(g(x))` where the value of another variable has a name now, `c = f(b)`: the first step to it, if nothing else is
+ * done with that but to ask whether there is any.
+ */
+function stepOf(
+  { kind, label, children }: CodeNode,
+  part: Fragment,
+  name: string,
+  { fragments }: Body,
+): CodeNode | null {
+  const [next, ...others] = fragments.filter((f) => f !== part && !f.composite && f.words.includes(name));
+  const made = next && others.length === 0 && declaredIn(next) !== null ? next.node.children[0].child('init') : null;
+  if (made?.kind !== kind || made.label !== label || made.children.length !== children.length) return null;
+  const at = made.children.findIndex((child) => child.kind === 'name' && child.label === name);
+  return at >= 0 && children[at].role === made.children[at].role ? children[at] : null;
 }
 
 /** A name that the other body does not declare is given `f(b)`, where that one gives `f(…)` to `b`. */

@@ -42,7 +42,7 @@ ${rest}        return result
     const literal = '{ ...rest, ...(origin ? { origin: rounded(origin) } : {}) }';
     const ordered = (value: string) => `const ordered = (data: Entry, keys: string[]) => (${value});\n`;
     const wrapped = `${ordered('{ ...take(data, keys), ...drop(data, keys) }')}${entry(`ordered(${literal}, names)`)}`;
-    const entries = (before: string, after: string) => told({ 'm.ts': before }, { 'm.ts': after }, 'Extract', 'Inline');
+    const entries = (before: string, after: string) => told({ 'm.ts': before }, { 'm.ts': after }, 'Method');
     expect(await entries(entry(literal), wrapped)).toEqual([]);
     expect(await entries(wrapped, entry(literal))).toEqual([]);
     const both = '{ ...take(rest, names), ...drop(rest, names) }';
