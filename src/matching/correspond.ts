@@ -44,7 +44,7 @@ import type { Thresholds } from './thresholds.ts';
 import { releaseFoldedTypes } from './types/folded-types.ts';
 import { pairMovedModules } from './types/modules.ts';
 import { pairMovedTypes } from './types/moved-types.ts';
-import { releaseAliasedTypes } from './types/names-left-behind.ts';
+import { releaseAliasedTypes, releaseNamesGivenAway } from './types/names-left-behind.ts';
 import { pairRenamedOuterClasses } from './types/outer-members.ts';
 import { pairTypesByMembers, pairTypesByReferences } from './types/referred-types.ts';
 import { pairRestyledTypes } from './types/restyled-names.ts';
@@ -93,6 +93,7 @@ export function correspond(
   pairByIdentity(comparison);
   releaseFoldedTypes(comparison);
   releaseAliasedTypes(comparison);
+  releaseNamesGivenAway(comparison);
   pairMovedTypes(comparison);
   // Types inside of others have their partners by now.
   releaseAliasedTypes(comparison);

@@ -79,3 +79,45 @@ describe('types whose old name stays as an alias (model-diff.md §3)', () => {
     expect(await told({ ...before, ...known }, { ...after, ...known }, 'Class')).toEqual([]);
   });
 });
+
+describe('types whose name went to a new type (model-diff.md §3)', () => {
+  const open = '    return this.store.open(this.key, 2);\n';
+  const label = (name: string, extra = '') =>
+    `export class ${name} extends Base {\n  sort(order: string): this {\n    this.order = order;\n    return this.check(order);\n  }\n` +
+    `  open(): Store {\n${extra}${open}  }\n  close(store: Store): void {\n    store.leave(this.key, 1);\n  }\n}\n`;
+  const small = 'export class Label {\n  constructor(readonly text: string, readonly size: number) {}\n}\n';
+  const use = (name: string) =>
+    `import { ${name} } from './label';\nexport function show(label: ${name}, at: number): ${name} {\n  log(at, 3);\n  return label.sort('up');\n}\n`;
+  const before = { 'src/label.ts': label('Label'), 'src/use.ts': use('Label') };
+  const after = { 'src/label.ts': `${label('RichLabel', '    log(3);\n')}${small}`, 'src/use.ts': use('RichLabel') };
+
+  test('the type is the one that has its methods, and that is named in its place', async () => {
+    expect(await told(before, after)).toEqual([
+      'Change Parameter Type label : Label to label : RichLabel in method public show(label RichLabel, at number) : RichLabel from class use',
+      'Change Return Type Label to RichLabel in method public show(label RichLabel, at number) : RichLabel from class use',
+      'Rename Class label.Label renamed to label.RichLabel',
+    ]);
+    expect(await told(after, before, 'Class')).toEqual(['Rename Class label.RichLabel renamed to label.Label']);
+  });
+
+  test('where it is still named, or what the new type is made of, its methods went to that', async () => {
+    const named = { ...after, 'src/use.ts': use('Label') };
+    expect(await told(before, named, 'Class')).toEqual(['Extract Class label.RichLabel from class label.Label']);
+    const holding = small.replace('readonly size: number', 'readonly rich: RichLabel');
+    const held = { ...after, 'src/label.ts': `${label('RichLabel')}${holding}` };
+    expect(await told(before, held, 'Class')).toEqual(['Extract Class label.RichLabel from class label.Label']);
+  });
+
+  test('Java: the same in two files of a package', async () => {
+    const java = (name: string) =>
+      `package p;\nclass ${name} {\n  int count(List<Item> items) { int n = 0; for (Item i : items) n += i.size(2); return n; }\n` +
+      '  Item first(List<Item> items) { return items.isEmpty() ? null : items.get(0); }\n  void clear(Store store) { store.drop(this, 1); }\n}\n';
+    const main = (name: string) =>
+      `package p;\nclass Main {\n  void run(${name} shelf, Store store) { shelf.clear(store); log(store, 2); }\n}\n`;
+    const later =
+      'package p;\nclass Shelf {\n  private final int width;\n  Shelf(int width) { this.width = width; }\n  int width() { return width; }\n}\n';
+    const old = { 'p/Shelf.java': java('Shelf'), 'p/Main.java': main('Shelf') };
+    const now = { 'p/Shelf.java': later, 'p/Rack.java': java('Rack'), 'p/Main.java': main('Rack') };
+    expect(await told(old, now, 'Class')).toEqual(['Rename Class p.Shelf renamed to p.Rack']);
+  });
+});
