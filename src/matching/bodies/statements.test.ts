@@ -225,4 +225,28 @@ describe('statement mapping', () => {
     const mirror = (pairs: string[]) => pairs.map((pair) => pair.split(' → ').reverse().join(' → ')).sort();
     expect(mirror(await mapped(after, before))).toEqual((await mapped(before, after)).sort());
   });
+
+  test('of many conditionals that all changed a little each is compared with those of its own list (§9 B)', async () => {
+    const lists = (count: number, test: (list: number, at: number) => string) => {
+      const at = [...Array(6).keys()];
+      const list = (i: number) =>
+        `for (Row row : rows${i}) { ${at.map((k) => `if (${test(i, k)}) { return; }`).join(' ')} }`;
+      return m([...Array(count).keys()].map(list).join(' '));
+    };
+    const before = (i: number, k: number) => `row.cell${i}${k}.size() > least && row.isOpen()`;
+    const after = (i: number, k: number) => `row.cell${i}${k}.size() > fewest && row.isOpen()`;
+    for (const count of [2, 12]) {
+      const lines = await mapped(lists(count, before), lists(count, after));
+      const conditionals = lines.filter((line) => line.startsWith('if'));
+      const paired = conditionals.filter((line) => {
+        const [left, right] = line.split(' → ');
+        return left.replace('least', 'fewest') === right;
+      });
+      expect(paired).toHaveLength(count * 6);
+    }
+    // What has nothing in common is not one for standing at the same place.
+    const other = (i: number, k: number) => `depths[${k}] == most(${i})`;
+    const replaced = await mapped(lists(12, before), lists(12, other));
+    expect(replaced.filter((line) => /^if .* → if/.test(line))).toEqual([]);
+  });
 });

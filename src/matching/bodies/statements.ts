@@ -4,7 +4,7 @@
 // from an index of words, never from all pairs.
 
 import { type CodeNode, preOrder } from '../../model/code.ts';
-import { appendTo } from '../../model/grouping.ts';
+import { appendTo, groupBy } from '../../model/grouping.ts';
 import { type Body, childrenOf, contentsOf, type Fragment, groupOf, isTrivial } from './bodies.ts';
 import { type BodyMapping, haveOneCode, inOrder, PartialMapping, type Pools, type Scored } from './body-mapping.ts';
 import { callsOfNames, declaredIn } from './calls-of-names.ts';
@@ -388,23 +388,19 @@ function composites(mapping: PartialMapping): void {
   }
   // Composites whose headers alone are alike, in mapped surroundings.
   const scored: Scored[] = [];
-  const rights = mapping.right.fragments.filter(
-    (r) => r.composite && mapping.toLeft[r.index] < 0 && mapping.freeRight[r.index],
-  );
-  const lefts = mapping.left.fragments.filter(
-    (l) => l.composite && mapping.toRight[l.index] < 0 && mapping.freeLeft[l.index],
-  );
-  if (lefts.length * rights.length > LARGEST_GROUP) return;
-  for (const l of lefts) {
-    for (const r of rights) {
-      if (!compatible(l, r) || Math.max(l.size, r.size) < 2) continue;
-      // A clause follows its statement (§2.8): many catch the same exception.
-      if (clauses.has(l.node.kind) && mapping.toRight[l.parent] !== r.parent) continue;
-      const header = mapping.headerSimilarity(l, r);
-      const context = mapping.context(l.index, r.index);
-      const isLikely = header >= 0.5 && (context >= 0.4 || walkAlike(mapping, l.node, r.node));
-      if (header >= 0.9 || isLikely || countsThrough(mapping, l.node, r.node) || countsThrough(mapping, r.node, l.node))
-        scored.push({ i: l.index, j: r.index, score: header + 0.5 * context });
+  for (const [lefts, rights] of freeComposites(mapping)) {
+    for (const l of lefts) {
+      for (const r of rights) {
+        if (!compatible(l, r) || Math.max(l.size, r.size) < 2) continue;
+        // A clause follows its statement (§2.8): many catch the same exception.
+        if (clauses.has(l.node.kind) && mapping.toRight[l.parent] !== r.parent) continue;
+        const header = mapping.headerSimilarity(l, r);
+        const context = mapping.context(l.index, r.index);
+        const isLikely = header >= 0.5 && (context >= 0.4 || walkAlike(mapping, l.node, r.node));
+        const counts = () => countsThrough(mapping, l.node, r.node) || countsThrough(mapping, r.node, l.node);
+        if (header >= 0.9 || isLikely || counts())
+          scored.push({ i: l.index, j: r.index, score: header + 0.5 * context });
+      }
     }
   }
   for (const { i, j } of inOrder(scored)) {
@@ -413,6 +409,25 @@ function composites(mapping: PartialMapping): void {
       alignChildren(mapping, i, j);
     }
   }
+}
+
+/**
+ * Composites without partner that may be compared with one another: all of both bodies, or, where these are too many, those that
+ * two corresponding statements hold.
+ */
+function freeComposites(mapping: PartialMapping): [readonly Fragment[], readonly Fragment[]][] {
+  const { left, right, toRight, toLeft, freeLeft, freeRight } = mapping;
+  const lefts = left.fragments.filter((l) => l.composite && toRight[l.index] < 0 && freeLeft[l.index]);
+  const rights = right.fragments.filter((r) => r.composite && toLeft[r.index] < 0 && freeRight[r.index]);
+  if (lefts.length * rights.length <= LARGEST_GROUP) return [[lefts, rights]];
+  const byHolder = groupBy(rights, ({ parent }) => parent);
+  const inMapped = lefts.filter(({ parent }) => parent < 0 || toRight[parent] >= 0);
+  const result: [Fragment[], Fragment[]][] = [];
+  for (const [holder, ls] of groupBy(inMapped, ({ parent }) => (parent < 0 ? -1 : toRight[parent]))) {
+    const rs = byHolder.get(holder) ?? [];
+    if (ls.length * rs.length <= LARGEST_GROUP) result.push([ls, rs]);
+  }
+  return result;
 }
 
 /** Loops over the same expression of some words, or over what the same is asked for by one name, whatever they call an element. */
