@@ -1705,3 +1705,32 @@ describe('a test that a macro makes a member of its fixture class (model:D8, mod
     expect(await told(file('', make + first, make + second), later('Arrange'), 'Fixture')).toEqual([]);
   });
 });
+
+describe('a field and a method of one name', () => {
+  const method = (name: string, body: string) => `  size_t ${name} const\n  {\n    ${body}\n  }\n`;
+  const before = method('waiting()', 'return std::size(asked_);');
+  const after = method(
+    'open(Direction dir)',
+    'switch (dir)\n    {\n    case UP:\n      return countOf(torrent, this);\n    case DOWN:\n      return std::size(asked_);\n    default:\n      assert(0);\n      return {};\n    }',
+  );
+  const files = (members: string, call: string, field: string) => ({
+    'peer.cc': `class Peer\n{\npublic:\n${members}  std::vector<Block> asked_;\n};\nvoid fill(Stat& stats, Peer* peer)\n{\n  stats.cancels = peer->cancels.count(5);\n  stats.number = ${call};\n  stats.flags = 0;\n}\n`,
+    'stat.h': `struct Stat\n{\n  int cancels;\n  int ${field};\n};\n`,
+    'row.cc': `#include "stat.h"\nvoid show(Row& row, Stat const* stat)\n{\n  std::string up;\n  if (stat->${field} > 0)\n  {\n    up = std::to_string(stat->${field});\n  }\n  row[UPS] = stat->${field};\n  row[UPS_TEXT] = up;\n}\n`,
+  });
+  const field = 'Rename Attribute waiting : int to opened : int in class Stat';
+  const renamed =
+    'Rename Method public waiting() : size_t renamed to public open(dir Direction) : size_t in class Peer';
+
+  test('are told apart: what reads the field under a new name says nothing of the method (M3i)', async () => {
+    expect(
+      await told(files(before, 'peer->waiting()', 'waiting'), files(after, 'peer->open(DOWN)', 'opened'), 'Rename'),
+    ).toEqual([field, renamed]);
+  });
+
+  test('the method has no new name where nothing calls the other one in its place (M3i)', async () => {
+    expect(
+      await told(files(before, 'number(peer)', 'waiting'), files(after, 'number(peer)', 'opened'), 'Rename'),
+    ).toEqual([field]);
+  });
+});

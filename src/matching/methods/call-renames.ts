@@ -108,6 +108,12 @@ export function namesOf({ files }: CodeModel, isMeant: (method: Declaration) => 
   return new Set(methods.map(({ name }) => name));
 }
 
+/** Names of the fields of a version that fulfil a condition. */
+export function namesOfFields({ files }: CodeModel, isMeant: (field: Declaration) => boolean): ReadonlySet<string> {
+  const fields = files.flatMap(({ declarations }) => declarations.filter((d) => d.kind === 'field' && isMeant(d)));
+  return new Set(fields.map(({ name }) => name));
+}
+
 /** M3i: calls that the code which went into new methods, or came out of old ones, writes for those of methods that are gone. */
 export function countCallsOf(comparison: Comparison, extractions: readonly Extraction[]): void {
   const isGone = namesOf(comparison.before, (method) => !comparison.pairOfLeft(method));

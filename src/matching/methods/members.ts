@@ -20,7 +20,7 @@ import { candidatePairs } from '../moves/partners.ts';
 import { pairFunctionsOfClasses } from '../types/functions-of-classes.ts';
 import { pairTypesIn } from '../types/types.ts';
 import { wordSimilarity } from '../words.ts';
-import { namesOf } from './call-renames.ts';
+import { namesOf, namesOfFields } from './call-renames.ts';
 import { byRank, type Candidate, judge } from './changed-methods.ts';
 import { continuationOf, isCalledByContinuation, isInlinedToNamesake, isTakenOutBeside } from './continuation.ts';
 import { EqualBodies } from './equal-bodies.ts';
@@ -72,6 +72,8 @@ function countCallRenames(comparison: Comparison, from: number): void {
   const gone = namesOf(comparison.before, (method) => !comparison.pairOfLeft(method));
   const fresh = namesOf(comparison.after, (method) => !comparison.pairOfRight(method));
   const [before, after] = [comparison.before, comparison.after].map((model) => namesOf(model, () => true));
+  const held = namesOfFields(comparison.before, (field) => !comparison.pairOfLeft(field));
+  const heldNow = namesOfFields(comparison.after, (field) => !comparison.pairOfRight(field));
   const lost = new Set([...before].filter((name) => !after.has(name)));
   const found = new Set([...after].filter((name) => !before.has(name)));
   const exported = {
@@ -138,6 +140,8 @@ function countCallRenames(comparison: Comparison, from: number): void {
         // A method that is named without a call is a property, or handed on; a component is an element.
         // The key of an entry is where it is declared.
         const isUsed = l.role !== 'key' && r.role !== 'key';
+        // What two fields are named as well may be these: `stat.open` beside `peer.open()`.
+        if (l.kind === 'member' && held.has(l.label) && heldNow.has(r.label)) continue;
         const named =
           l.kind === 'member' || (handedOn.has(l.kind) && isUsed && gone.has(l.label) && fresh.has(r.label));
         if (!named && l.kind !== 'call') continue;
