@@ -104,3 +104,32 @@ describe('macros that became constants of an enumeration, or the reverse (A1, A3
     );
   });
 });
+
+describe('a macro before the type of a function', () => {
+  const header = (before: string, type: string, name: string) => ({
+    'box.hpp': `#pragma once\nclass Box {\npublic:\n    ${before} ${type} ${name}(size_t n) const\n    {\n        return rows_[n];\n    }\n    [[nodiscard]] constexpr bool empty() const noexcept\n    {\n        return size_ == 0;\n    }\n};\n`,
+  });
+  const renamed = async (before: string, type: string) => {
+    const lines = await told(header(before, type, 'pick'), header(before, type, 'choose'));
+    return lines.map((line) => line.replace(/^.*choose(.*) in class Box$/, '$1'));
+  };
+
+  test.each([
+    ['bool', 'bool'],
+    ['size_t', 'size_t'],
+    ['Row const&', 'Row const&'],
+    ['std::string', 'std.string'],
+    ['std::vector<int>', 'std.vector<int>'],
+    ['unsigned', 'unsigned'],
+    ['auto', 'auto'],
+    ['auto const&', 'auto const&'],
+  ])('is no part of it, behind attributes or not: %s (§3.3)', async (type, printed) => {
+    for (const before of ['[[nodiscard]] LIB_CONSTEXPR20', 'LIB_CONSTEXPR', '[[nodiscard]] [[gnu::pure]] LIB_HOT'])
+      expect(await renamed(before, type)).toEqual([`(n size_t) : ${printed}`]);
+  });
+
+  test('is told from a type in capitals, and from a concept', async () => {
+    expect(await renamed('[[nodiscard]]', 'HANDLE')).toEqual(['(n size_t) : HANDLE']);
+    expect(await renamed('[[nodiscard]]', 'Sized auto')).toEqual(['(n size_t) : Sized auto']);
+  });
+});

@@ -21,6 +21,8 @@ const memberHeads = new Set(['template', 'public', 'private', 'protected', 'name
 const classWords = new Set(['class', 'struct', 'union']);
 const accessWords = new Set(['public', 'private', 'protected']);
 const sizeWords = new Set(['unsigned', 'signed', 'long', 'short']);
+/** Types before which a macro reads as a part of theirs. */
+const silentTypes = new Set(['auto', ...sizeWords]);
 const behindParameters = new Set([')', 'const', 'noexcept', 'override', 'final']);
 const statementHeads = new Set(['if', 'while', 'for', 'switch', 'return', 'sizeof', 'catch']);
 const otherHeads = new Set('else do case default goto register operator friend co_return co_yield'.split(' '));
@@ -68,10 +70,10 @@ export function withoutClassMacros(text: string): string {
 
 /**
  * Where the parser may read a field or a function without an error instead of what stands there: a macro before `public:`,
- * `template` or `namespace`, and `= {}` of a parameter.
+ * `template` or `namespace`, before `auto`, of which it would be a concept, or `unsigned`, and `= {}` of a parameter.
  */
 export const silentMark =
-  /[A-Z0-9_](?:\([^()]{0,100}\))?(?:\s|\/\/[^\n]*\n)+(?:namespace|template|public|private|protected)\b|=\s*\{\s*\}\s*[,)]/;
+  /[A-Z0-9_](?:\([^()]{0,100}\))?(?:\s|\/\/[^\n]*\n)+(?:namespace|template|public|private|protected|auto|unsigned|signed|long|short)\b|=\s*\{\s*\}\s*[,)]/;
 
 /** Tells whether the name of a class follows a token: `class`, but not the `enum` of `enum class`. */
 const isClassWord = (tokens: readonly Token[], i: number): boolean =>
@@ -140,6 +142,11 @@ export function macroWords(text: string, cplusplus: boolean): EditPart[] {
         continue;
       }
     }
+    // `[[nodiscard]] API Row f()`: attributes stand before a declaration, which begins behind them still.
+    if (begins && word === '[' && tokens[i + 1]?.text === '[' && token.match > i) {
+      i = token.match;
+      continue;
+    }
     parts.push(...memberPath(tokens, i), ...emptyArgument(tokens, i), ...pointerConvention(tokens, i));
     parts.push(...typeArguments(tokens, i));
     const enumerated = word === '{' ? enumeratedByMacro(text, tokens, i) : [];
@@ -200,7 +207,9 @@ export function macroWords(text: string, cplusplus: boolean): EditPart[] {
       isBehindType(tokens, i) ||
       (looksLikeMacro(token) ? isHidden(text, tokens, i, begins, classes) : begins && isBeforeFunction(tokens, i));
     if (isWord(token) && isMacro) {
-      parts.push({ start: token.start, end: token.end, text: '', isSure: memberHeads.has(tokens[i + 1]?.text ?? '') });
+      const next = tokens[i + 1]?.text ?? '';
+      const isSure = memberHeads.has(next) || (begins && silentTypes.has(next));
+      parts.push({ start: token.start, end: token.end, text: '', isSure });
       continue;
     }
     begins =

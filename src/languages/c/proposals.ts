@@ -79,7 +79,8 @@ function nextCode(text: string, offset: number): number {
 }
 
 const isWord = (token: Token | undefined): token is Token => token !== undefined && wordPattern.test(token.text);
-const isMacroName = (token: Token | undefined): token is Token => isWord(token) && !keywords.has(token.text);
+const isMacroName = (token: Token | undefined): token is Token =>
+  isWord(token) && !keywords.has(token.text) && !typeWords.has(token.text);
 
 /** Characters before and behind a site that are looked at. */
 const reach = 1500;
