@@ -384,6 +384,37 @@ fun f(rows: Rows, open: Boolean) {
     expect(found[0].annotations.map(({ name }) => name)).toEqual(['Rules']);
   });
 
+  test('a name in parentheses at the start of a block that is called, compared or alone', () => {
+    const found = declared(`class A {
+  fun f(handler: Handler, row: Row, open: Boolean): Row {
+    if (open) {
+      // a comment
+      (handler)(row)
+    } else {
+      (handler) { close() }
+    }
+    rows.find { (row) == first() }
+    rows.any { /* all */ (row) as Cell in cells() }
+    return lock { (row) }
+  }
+  fun g() = rows.map { (row), (cell) -> row.merge(cell) }
+  fun h() = rows.map { (row): Cell -> row.read() }
+}
+`);
+    expect(found.map(({ name }) => name)).toEqual(['A', 'f', 'g', 'h']);
+    expect(found[1].calls.map(({ name }) => name)).toEqual([
+      'handler',
+      'handler',
+      'close',
+      'find',
+      'first',
+      'any',
+      'cells',
+      'lock',
+    ]);
+    expect(found[2].calls.map(({ name }) => name)).toEqual(['map', 'merge']);
+  });
+
   test('a line that ends two bodies after a value', () => {
     const found = declared('class A {\n  companion object {\n    fun f() = 1\n    fun g() = h(2) } }\nclass B\n');
     expect(found.map(({ name }) => name)).toEqual(['A', 'Companion', 'f', 'g', 'B']);

@@ -101,9 +101,10 @@ const unknownSyntax: readonly RegExp[] = [
   /:(?<=[{,]\s*\([^(){}]{0,200}\)\s*:)\s*[\p{L}_][\w.]*(?:<[^{}()]{0,200}?>)?\??(?=\s*(?:->|,))/gu,
   // `scope.(block)()`, a function value called with a receiver
   /\??\.(?=\([^()\n]{1,200}\)\()/g,
-  // `{ (a).f()`: a name in parentheses at the start of a block is no parameter of a lambda.
-  /\((?<=\{\s{0,200}\()(?=\w+\)[.?![])/g,
-  /\)(?<=\{\s{0,200}\w+\))(?=[.?![])/g,
+  // `{ (a).f()`, `{ (a)(b) }`: a name in parentheses at the start of a block is no parameter of a lambda, unless an arrow, a type or
+  // another parameter follows.
+  /\((?<=\{(?:\s|\/\/[^\n]{0,200}\n|\/\*[^*]{0,200}\*\/){0,200}\()(?=\w+\)(?!\s*(?:->|,|:(?!:))))/g,
+  /\)(?<=\{(?:\s|\/\/[^\n]{0,200}\n|\/\*[^*]{0,200}\*\/){0,200}[( ]\w+\))(?!\s*(?:->|,|:(?!:)))/g,
   // A line that begins with `as T`
   /\r?\n[ \t]*(?=as\??[ \t]+[\p{Lu}(])/gu,
 ];
