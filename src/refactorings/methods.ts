@@ -76,7 +76,7 @@ function reported(caller: Declaration, { kind, callee, caller: pair }: Extractio
   return result;
 }
 
-/** The accessors of a property go where it goes; their names follow its own. */
+/** The accessors of a property go where it goes; their names follow its own, and are no names that change: the oracle of Kotlin has `Move Method`. */
 function accessors(parts: ClassParts, pair: DeclarationPair, findings: Findings): void {
   if (parts.stayed(pair.left, pair.right)) return;
   for (const left of pair.left.children.filter(isPropertyAccessor)) {

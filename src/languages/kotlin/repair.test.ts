@@ -415,6 +415,31 @@ fun f(rows: Rows, open: Boolean) {
     expect(found[2].calls.map(({ name }) => name)).toEqual(['map', 'merge']);
   });
 
+  test('calls of `set` with one argument, names compared, references to members of nullable types, remarks before accessors', () => {
+    const found = declared(`class A {
+  fun f(rows: Any, override: Row?): Any {
+    val all = rows as Rows<Row>
+    set(first(all) as Row) as Row
+    val b by lazy { all }
+    set("x")
+    all.any { row ->
+      override != null && override != row
+    }
+    return all.zip(b, String?::plus)
+  }
+  var open: Boolean
+    get() = state.open
+    @Suppress("A") // needed
+    set(value) {
+      state.open = value
+    }
+  fun g() = 1
+}
+`);
+    expect(found.map(({ name }) => name)).toEqual(['A', 'f', 'open', 'getOpen', 'setOpen', 'g']);
+    expect(found[1].calls.map(({ name }) => name)).toEqual(['set', 'first', 'lazy', 'set', 'any', 'zip', 'plus']);
+  });
+
   test('a line that ends two bodies after a value', () => {
     const found = declared('class A {\n  companion object {\n    fun f() = 1\n    fun g() = h(2) } }\nclass B\n');
     expect(found.map(({ name }) => name)).toEqual(['A', 'Companion', 'f', 'g', 'B']);
