@@ -26,3 +26,38 @@ describe('a value that was inlined to what was extracted (model:M8)', () => {
     ]);
   });
 });
+
+describe('a method that took in the code before its only call (model:M8)', () => {
+  const lookUp = ['ref = os.getenv("SHOP_REF")', 'assert ref is not None', 'number = int(ref[10:-6])'];
+  const indented = (lines: readonly string[], depth: number) =>
+    lines.map((line) => `${' '.repeat(depth)}${line}\n`).join('');
+  const change = (show: readonly string[], shown: readonly string[]) => {
+    const old = [
+      'data = fetch(f"/orders/{number}")',
+      'assert isinstance(data["total"]["sum"], str)',
+      'return data["total"]["sum"]',
+    ];
+    const now = [...old.slice(0, 2), 'return data["lines"], data["total"], number'];
+    const report = (lines: readonly string[]) =>
+      `def report(kind):\n    if kind == "order":\n${indented(lines, 8)}        print(total)\n`;
+    const before = `def find_total(number):\n${indented(old, 4)}${report([...lookUp, 'total = find_total(number)'])}`;
+    const after = `def find_parts(number=None):\n    if not number:\n${indented(lookUp, 8)}${indented(now, 4)}${report(['lines, total, number = find_parts()'])}`;
+    const others = (lines: readonly string[]) => `def show(run):\n${indented(lines, 4)}`;
+    return told({ 'm.py': before + others(show) }, { 'm.py': after + others(shown) }, 'Method');
+  };
+
+  test('was renamed, though another one calls it by now', async () => {
+    const show = ['data = fetch(f"/runs/{run}")', 'render(data["body"])'];
+    expect(await change(show, ['lines, total, _ = find_parts(run)', 'render(f"{lines} {total}")'])).toEqual([
+      'Rename Method public find_total(number) renamed to public find_parts(number) in class m.__module__',
+    ]);
+  });
+
+  test('was extracted where another one that calls it by now had that code as well', async () => {
+    const show = [...lookUp, 'render(number)'];
+    expect(await change(show, ['lines, total, number = find_parts()', 'render(number)'])).toEqual([
+      'Extract Method public find_parts(number) extracted from public report(kind) in class m.__module__',
+      'Extract Method public find_parts(number) extracted from public show(run) in class m.__module__',
+    ]);
+  });
+});

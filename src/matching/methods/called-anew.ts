@@ -40,6 +40,8 @@ interface Renamed {
   elsewhere: boolean;
   /** Callers of the former one that gave up several statements to the new one. */
   gave: number;
+  /** Callers that called neither before and gave as much to it. */
+  gaveAnew: number;
   /** A caller that called the former one gave the new one much more code than that did. */
   taken: boolean;
   /** A caller of which nothing but the call is left had as much of its code as the former one. */
@@ -62,6 +64,7 @@ export function releaseCalledAnew(comparison: Comparison): void {
       followed: 0,
       elsewhere: false,
       gave: 0,
+      gaveAnew: 0,
       taken: false,
       delegated: false,
       whole: false,
@@ -97,6 +100,7 @@ export function releaseCalledAnew(comparison: Comparison): void {
           count.taken ||= !before.has(name) && tookMore(comparison, pair, left, right);
         } else if (!before.has(name)) {
           count.anew++;
+          if (gaveCode(comparison, pair, left, right)) count.gaveAnew++;
           count.elsewhere ||= isPartOf(comparison, pair.right, pair.left, left, right);
         }
       }
@@ -109,8 +113,8 @@ export function releaseCalledAnew(comparison: Comparison): void {
     }
   }
   for (const counts of renamed.values()) {
-    for (const { pair, anew, followed, elsewhere, gave, taken, delegated, whole } of counts) {
-      const isExtracted = whole || (gave > 0 && gave === followed && gave + anew > 1) || (taken && followed <= 1);
+    for (const { pair, anew, followed, elsewhere, gave, gaveAnew, taken, delegated, whole } of counts) {
+      const isExtracted = whole || (gave > 0 && gave === followed && gave + gaveAnew > 1) || (taken && followed <= 1);
       if ((anew >= MANY && anew > TIMES * followed) || ((elsewhere || delegated) && followed === 0) || isExtracted)
         comparison.unpair(pair);
     }
