@@ -709,3 +709,43 @@ describe('methods of which little is left in a new class (model:X11)', () => {
     ]);
   });
 });
+
+describe('a test that was rewritten, under a name with another word', () => {
+  const shop = '    val shop = Shop.Builder().door(WideDoor).build()\n';
+  const program = (tests: string, own: string) =>
+    `class ShopTest {\n  @Test fun closes() {\n${shop}    assertThat(shop.close()).isTrue()\n  }\n${tests.replace('OWN', own)}` +
+    `  @Test fun sells() {\n${shop}    assertThat(shop.sell(4)).isEqualTo(4)\n  }\n}\n`;
+  const before = `  @Test fun lockedDrawer() {
+${shop}    try {
+      shop.drawer(LockedDrawer::class.java)
+      fail()
+    } catch (expected: IllegalStateException) {
+      assertThat(expected).hasMessage("No key for " + LockedDrawer::class.name)
+    }
+  }
+OWN`;
+  const after = `  @Test fun lockedDrawerSkipped() {
+${shop}    val drawer = shop.drawer(LockedDrawer::class.java)
+    val open = LockedDrawer()
+    open.b = 5
+    assertThat(drawer.write(open)).isEqualTo("b5")
+    val decoded = drawer.read("a4b6")!!
+    assertThat(decoded.a).isEqualTo(-1)
+  }
+OWN  @Test fun glassDrawer() {
+${shop}    val drawer = shop.drawer(GlassDrawer::class.java)
+    assertThat(drawer.read("a4").a).isEqualTo(4)
+  }
+`;
+  const change = (own: string) => told({ 'A.kt': program(before, own) }, { 'A.kt': program(after, own) });
+
+  test('is known by the class beside it, which it has for itself', async () => {
+    expect(await change('  class LockedDrawer {\n    val a: Int = -1\n    var b: Int = -1\n  }\n')).toEqual([
+      'Rename Method public lockedDrawer() renamed to public lockedDrawerSkipped() in class ShopTest',
+    ]);
+  });
+
+  test('is not known without it', async () => {
+    expect(await change('')).toEqual([]);
+  });
+});

@@ -474,7 +474,7 @@ function isWholeIn(comparison: Comparison, left: Declaration, right: Declaration
 }
 
 /**
- * How many of the two neighbours in the container correspond, also where most of what stood in it went to the other one;
+ * How many of the two neighbours in the container correspond, methods or types, also where most of what stood in it went to the other one;
  * `ELSEWHERE` in another one, unless methods went there and the names have a word in common, or nearly all of the code is the same.
  */
 function placeOf(
@@ -491,12 +491,18 @@ function placeOf(
     if (!(isLost || isLike) || !destinations.get(left.parent)?.has(right.parent)) return ELSEWHERE;
   }
   const [before, after] = [callablesOf(left.parent), callablesOf(right.parent)];
-  const [i, j] = [before.indexOf(left), after.indexOf(right)];
-  const areNear = (step: number) => {
-    const [l, r] = [before[i + step], after[j + step]];
+  const [members, newMembers] = [left.parent.children, right.parent.children];
+  const areNear = (lefts: readonly Declaration[], rights: readonly Declaration[], step: number) => {
+    const [l, r] = [lefts[lefts.indexOf(left) + step], rights[rights.indexOf(right) + step]];
     return l === undefined ? r === undefined : r !== undefined && comparison.arePaired(l, r);
   };
-  return Number(areNear(-1)) + Number(areNear(1));
+  // A type that belongs to a method stands beside it: `class Empty` below `fun takesEmpty()`.
+  const isBeside = (step: number) => {
+    const l = members[members.indexOf(left) + step];
+    return l !== undefined && isType(l) && areNear(members, newMembers, step);
+  };
+  const isNear = (step: number) => areNear(before, after, step) || isBeside(step);
+  return Number(isNear(-1)) + Number(isNear(1));
 }
 
 /** Attributes by their class that its methods have by a parameter now: what is asked for by name is what it was made by. */
