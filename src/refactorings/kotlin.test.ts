@@ -1164,3 +1164,23 @@ test('a file that was converted: values are final without the word, and one type
     'Change Parameter Type n : Int to n : int in method public cap(text String, n int) : String from class yard.Cart',
   ]);
 });
+
+test('of overloads of a name that stays none became one of several new ones of another name that take something else (M7)', async () => {
+  const types = (n: number) => Array.from({ length: n }, (_, i) => `T${i + 1}`).join(', ');
+  const overload = (name: string, n: number, options: string, code: string) =>
+    `inline fun <reified R : Part> Shop.${name}(crossinline make: (${types(n)}) -> R, ${options}): Made<*> = ${code}\n`;
+  const plain = (n: number) => overload('partOf', n, '', 'part { new(make) }');
+  const full = (name: string, n: number) =>
+    overload(name, n, 'options: Options<R>.() -> Unit', 'part { new(make) }.with(options)');
+  const all = (of: (n: number) => string, ...counts: number[]) => counts.map(of).join('');
+  const kept = all((n) => full('partOf', n), 0, 1, 2);
+  const before = kept + all(plain, 0, 1, 2);
+  const after = kept + all((n) => full('modelOf', n), 3, 4, 5);
+  const renamed = async (from: string, to: string) =>
+    (await kotlin(from, to)).filter((text) => text.startsWith('Rename'));
+  expect(await renamed(before, after)).toEqual([]);
+  expect(await renamed(after, before)).toEqual([]);
+  // Those that take the same are the same ones.
+  const named = kept + all(plain, 0, 1, 2).replaceAll('partOf', 'plainOf');
+  expect(await renamed(before, named)).toHaveLength(3);
+});

@@ -212,6 +212,7 @@ function judgeBodies(
   { lefts, rights, likely }: Leftovers,
 ): Candidate | null {
   const { l, r, sameName, only, names } = signs;
+  if (!sameName && isOneOfOverloads(signs, lefts, rights)) return null;
   let mapping = asWritten;
   const count = () => withoutHanded(countMapping(mapping), mapping, l, r);
   let counts = count();
@@ -256,6 +257,21 @@ function judgeBodies(
     ],
     certain: sameName || (evidence >= CERTAIN && !rights.some((other) => other !== r && callsNamed(other, r))),
   };
+}
+
+/**
+ * M7: overloads of a name that stays went, and several of another name came, none of which takes what this one took: which of them
+ * it would be, nothing says. So it is the other way round.
+ */
+function isOneOfOverloads(
+  { l, r, parameters }: Signs,
+  lefts: readonly Declaration[],
+  rights: readonly Declaration[],
+): boolean {
+  const stands = (method: Declaration, { parent }: Declaration) =>
+    parent !== null && namesakes(method, callablesOf(parent)) > 0;
+  if (parameters === 1) return false;
+  return (namesakes(r, rights) > 1 && stands(l, r)) || (namesakes(l, lefts) > 1 && stands(r, l));
 }
 
 /** Locals that callers hand over now, or handed over before, are no code that is left over: the signature has them. */
