@@ -2,7 +2,7 @@
 // (model-diff.md §5 M3-M7).
 import { type CodeNode, ownNodes } from '../../model/code.ts';
 import type { Declaration, FileModel } from '../../model/declaration.ts';
-import { type Body, isTrivial } from '../bodies/bodies.ts';
+import { type Body, isTrivial, sizeOf } from '../bodies/bodies.ts';
 import { type BodyMapping, countMapping, type MappingCounts, type StatementPair } from '../bodies/body-mapping.ts';
 import { isTellingText, saidText } from '../bodies/built-texts.ts';
 import { declaredIn } from '../bodies/calls-of-names.ts';
@@ -344,9 +344,21 @@ function isEnough(
   const saysNothing = mapping.left.fragments.every(isTrivial);
   if (saysNothing && names < LIKE_NAME && parameters < 1) return false;
   if (names < LIKE_NAME && !equal && haveOnlySlightInCommon(mapping)) return false;
+  if (names < SAME_NAME && l.parameters.length !== r.parameters.length && isAside(mapping)) return false;
   // Where parameters came or went, and no word of the code stayed, one word that both names have is not enough.
   const isNamed = names >= LIKE_NAME || (names > 0 && l.parameters.length === r.parameters.length);
   return evidence >= comparison.thresholds.renamedMethod && (equal || isNamed || sharesWords(comparison, mapping));
+}
+
+/**
+ * M3: one statement is all that two bodies have in common, and it differs; what one of them does besides is longer. One that
+ * lost what it did that for, and a parameter with it, does something else.
+ */
+function isAside({ left, right, pairs }: BodyMapping): boolean {
+  const telling = pairs.filter((pair) => !isTrivial(pair.left) || !isTrivial(pair.right));
+  if (telling.length !== 1 || telling[0].similarity >= 0.999) return false;
+  const [{ left: l, right: r }] = telling;
+  return Math.max(sizeOf(left) - l.size, sizeOf(right) - r.size) > Math.max(l.size, r.size);
 }
 
 /** M3i: every statement corresponds, and a call of the one stands where one of the other stood. */

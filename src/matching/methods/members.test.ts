@@ -162,6 +162,21 @@ describe('pairs of methods', () => {
     ).toHaveLength(1);
   });
 
+  test('a short method that lost what it did its one statement for is no other one with that statement', async () => {
+    const client = (field: string, method: string) => ({
+      'client.py': `class Client:\n    def __init__(self):\n        self.${field} = None\n\n    def show(self, line):\n        return self.${field}.find(line, 3)\n\n${method}`,
+    });
+    const later = client('reader', '    def read_log(self):\n        return self.reader.read()\n');
+    const renames = (line: string) =>
+      told(
+        client('log', `    def tail_log(self, path):\n        ${line}\n        self.log.read()\n`),
+        later,
+        'Rename Method',
+      );
+    expect(await renames('self.log = open(path, errors="escape")')).toEqual([]);
+    expect(await renames('check(path)')).toHaveLength(1);
+  });
+
   test('calls that were renamed elsewhere support a renamed short method (model:M3i)', async () => {
     const before = 'void use(A a) { show(a.len(), 1, 2); print(a); } int len() { return n; }';
     const after = 'void use(A a) { show(a.size(), 1, 2); print(a); } int size() { return count; }';
