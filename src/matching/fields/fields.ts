@@ -8,7 +8,7 @@ import { plainTypeOf, vocabularyOf } from '../../model/vocabulary.ts';
 import type { Body } from '../bodies/bodies.ts';
 import type { StatementPair } from '../bodies/body-mapping.ts';
 import type { Alignment } from '../bodies/edits.ts';
-import { assignmentIn, isLiteral } from '../bodies/shapes.ts';
+import { assignmentIn, createdType, isEmptyCollection, isLiteral } from '../bodies/shapes.ts';
 import { passedParameters } from '../calls/resolution.ts';
 import { type Comparison, callablesOf, fieldsOf } from '../comparison.ts';
 import type { Extraction } from '../extractions/extractions.ts';
@@ -151,6 +151,16 @@ function isAttribute({ kind, parent }: CodeNode): boolean {
 function isBlanked({ role, parent }: CodeNode): boolean {
   const value = role === 'target' && parent?.kind === 'assignment' ? parent.child('value') : null;
   return value !== null && isLiteral(value);
+}
+
+/** `x = []`, or `x = new Set()` of a type that the file neither imports nor declares: without types, any field may begin so. */
+function isBlankedUntyped(field: Declaration, node: CodeNode): boolean {
+  const value = node.role === 'target' && node.parent?.kind === 'assignment' ? node.parent.child('value') : null;
+  if (value === null || field.type !== null) return false;
+  if (isEmptyCollection(value)) return true;
+  const type = value.kind === 'creation' && !value.child('argument') ? createdType(value) : null;
+  const { imports, declarations } = field.file;
+  return type !== null && !imports.some(({ alias }) => alias === type) && !declarations.some((d) => d.name === type);
 }
 
 /**
@@ -510,7 +520,8 @@ export function fieldVotes(
                 (kind === 'delete' ? to.parent === right.parent : from.parent === left.parent)));
           const wrapper: Asked = wrapped.has(l) ? 'right' : wrapped.has(r) ? 'left' : null;
           const made = (isOfThis ? null : wrapper) ?? (areSetApart(l, r) ? 'neither' : null);
-          votes.add(from, to, from.name !== to.name && !held.has(l) ? made : null, isBlanked(l) && isBlanked(r));
+          const areBlanked = (isBlanked(l) && isBlanked(r)) || (isBlankedUntyped(from, l) && isBlankedUntyped(to, r));
+          votes.add(from, to, from.name !== to.name && !held.has(l) ? made : null, areBlanked);
           told.add(l);
         }
       }

@@ -475,6 +475,26 @@ describe('renamed fields (model:A1, A3)', () => {
     ]);
   });
 
+  test('JavaScript: nor by the empty set or list that both are at first', async () => {
+    const board = (fields: string, methods: string) => ({
+      'board.js': `export class Board {\n  constructor(log) {\n    this.log = log;\n    this.rate = 3;\n${fields}    this.log.open(this, 4);\n  }\n${methods}}\n`,
+    });
+    const asks = (field: string) =>
+      `  refresh(row) {\n    if (this.${field}.has(row.id)) this.log.row(row);\n    this.queue.next(row, 5);\n  }\n`;
+    const puts =
+      '  select(row) {\n    this.chosen.add(row.id);\n    this.view.put(row, 7);\n    this.log.put(row);\n  }\n';
+    const queue = '    this.queue = start(log);\n';
+    for (const value of ['new Set()', '[]']) {
+      const before = board(`    this.dirty = ${value};\n${queue}`, asks('dirty'));
+      const after = board(`    this.chosen = ${value};\n    this.view = viewOf(this, 'board');\n`, puts);
+      expect(await told(before, after, 'Rename Attribute')).toEqual([]);
+      const renamed = board(`    this.chosen = ${value};\n${queue}`, asks('chosen'));
+      expect(await told(before, renamed, 'Rename Attribute')).toEqual([
+        'Rename Attribute dirty : Inferred to chosen : Inferred in class board.Board',
+      ]);
+    }
+  });
+
   test('not one that has a part of what the other one is given as a whole', async () => {
     const add = (more: string) =>
       `Shop.prototype.add = function (good) {\n  if (this.goods.length < this.limit) this.goods.push(make(good${more}));\n};\n`;
