@@ -642,6 +642,12 @@ test('`constexpr` makes a constant as `const` does', async () => {
   expect(await told(size('const int'), size('constexpr long'))).toEqual([
     'Change Attribute Type size : const int to size : const long in class a',
   ]);
+  // The grammar takes what stands behind such types for a part of them.
+  for (const words of ['constexpr short', 'short constexpr', 'short inline constexpr'])
+    expect(await told(size('const short'), size(words))).toEqual([]);
+  expect(await told(size('unsigned constexpr'), size('unsigned long constexpr'))).toEqual([
+    'Change Attribute Type size : const unsigned to size : const unsigned long in class a',
+  ]);
 });
 
 test('`const` beside the type of a parameter does not make it another one', async () => {

@@ -202,12 +202,21 @@ export function declaredType(
       continue;
     } else if (noType.test(tree.textOf(child))) continue;
     else if (tree.textOf(child) === 'const') isConst = true;
-    line.addNode(
-      tree,
-      isType ? type : child,
-      tree.childByField(child, field.body),
-      childOfKindOrNone(tree, child, kind.base_class_clause),
-    );
+    if (isType && tree.kind[type] === kind.sized_type_specifier) {
+      // The grammar has the words behind the type in it: `short constexpr`.
+      for (const word of lineText(tree, type).split(' ')) {
+        if (isVariable && word === 'constexpr') isConstant = true;
+        else if (!noType.test(word)) line.add(word);
+        isConst ||= word === 'const';
+      }
+    } else {
+      line.addNode(
+        tree,
+        isType ? type : child,
+        tree.childByField(child, field.body),
+        childOfKindOrNone(tree, child, kind.base_class_clause),
+      );
+    }
     if (start < 0) start = tree.start[child];
     end = tree.end[child];
   }
@@ -251,7 +260,8 @@ export function simpleTypeName(c: CGrammar, tree: SyntaxTree, node: number): str
     if (k === kind.type_descriptor) inner = tree.childByField(n, field.type);
     else if (k === kind.sized_type_specifier) {
       inner = tree.childByField(n, field.type);
-      if (inner < 0) return lineText(tree, n);
+      const isWord = (word: string) => !noType.test(word);
+      if (inner < 0) return lineText(tree, n).split(' ').filter(isWord).join(' ');
     } else if (k === kind.macro_type_specifier) return lineText(tree, n);
     else if (
       k === kind.struct_specifier ||
