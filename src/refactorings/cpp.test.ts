@@ -1740,3 +1740,13 @@ describe('a field and a method of one name', () => {
     ).toEqual([field]);
   });
 });
+
+test('a pointer to members is named by its name alone (§3.3)', async () => {
+  const code = (name: string, mark = '::*') => ({
+    'a.cpp': `void Dialog::init()\n{\n  void (QBox${mark}const ${name})(int) = &QBox::changed;\n  int QBox${mark}part = &QBox::size;\n  connect(one, ${name}, this, &Dialog::onOne);\n  connect(two, ${name}, this, part);\n}\n`,
+  });
+  expect(await told(code('changed'), code('picked'))).toEqual([
+    'Rename Variable changed : void(QBox.*const)(int) to picked : void(QBox.*const)(int) in method public init() : void from class Dialog',
+  ]);
+  expect(await told(code('changed'), code('changed', '::* '))).toEqual([]);
+});

@@ -55,7 +55,10 @@ export function declaratorAt(c: CGrammar, tree: SyntaxTree, node: number): Decla
           if (tree.kind[d] === kind.abstract_function_declarator) functionNode = d;
         isFunction = functionNode >= 0;
       }
-      break;
+      const member = memberPointerIn(c, tree, n);
+      if (member < 0) break;
+      isFunction = false;
+      n = member;
     } else if (k === kind.parenthesized_declarator) n = firstDeclarator(c, tree, n);
     else if (isWrapper(c, k)) {
       if (k !== kind.attributed_declarator) isFunction = false;
@@ -79,6 +82,15 @@ function conversionIn(c: CGrammar, tree: SyntaxTree, node: number): number {
   let n = node;
   while (n >= 0 && tree.kind[n] === c.kind.qualified_identifier) n = tree.childByField(n, c.field.name);
   return n >= 0 && tree.kind[n] === c.kind.operator_cast ? n : -1;
+}
+
+/** The name of a pointer to members of a class, `name` of `A::*const name`, which stands where the class' own would; or -1. */
+function memberPointerIn(c: CGrammar, tree: SyntaxTree, node: number): number {
+  let n = node;
+  while (n >= 0 && tree.kind[n] === c.kind.qualified_identifier) n = tree.childByField(n, c.field.name);
+  if (n < 0 || tree.kind[n] !== c.kind.pointer_type_declarator) return -1;
+  while (n >= 0 && tree.kind[n] === c.kind.pointer_type_declarator) n = tree.childByField(n, c.field.declarator);
+  return n;
 }
 
 function isWrapper({ kind }: CGrammar, k: number): boolean {

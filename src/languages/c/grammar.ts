@@ -126,6 +126,7 @@ const kindNames = [
   'parenthesized_expression',
   'placeholder_type_specifier',
   'pointer_declarator',
+  'pointer_type_declarator',
   'pointer_expression',
   'primitive_type',
   'pure_virtual_clause',
