@@ -353,3 +353,45 @@ test('an interface of a namespace is a class of the module that took its place, 
     'Move Class shop.d.shop.Till moved to shop.d.@all/shop.Till',
   ]);
 });
+
+describe('a small class beside a namesake that grew and another one with its attribute (C5)', () => {
+  const before = `class TypesTest(Base):
+    def test_flex_field(self):
+        class RatingPlugin(Plugin):
+            item_types = {"rating": types.Float()}
+
+        self.register(RatingPlugin)
+        item = Item(path="apath", artist="aaa")
+        assert "aaa" not in self.run_command("ls", "rating:1..3")
+`;
+  const after = (value: string, other = 'types.INTEGER') => `class TestRegistration(Base):
+    class RatingPlugin(Plugin):
+        item_types = {"rating": ${value}}
+
+        @staticmethod
+        def on_write(item=None, tags=None):
+            if tags["artist"] == "XXX":
+                tags["artist"] = "YYY"
+
+    def test_duplicate(self):
+        class DuplicatePlugin(Plugin):
+            item_types = {"rating": ${other}}
+
+        self.register(DuplicatePlugin)
+        with raises(ConflictError, match="already"):
+            Item._types
+`;
+  const change = (...values: [string, string?]) => told({ 'm.py': before }, { 'm.py': after(...values) }, 'Class');
+
+  test('is the namesake, if that has all that it had', async () => {
+    expect(await change('types.Float()')).toEqual([
+      'Move Class m.TypesTest.test_flex_field.RatingPlugin moved to m.TestRegistration.RatingPlugin',
+    ]);
+  });
+
+  test('is the other one, if that alone has what it had', async () => {
+    expect(await change('types.STRING', 'types.Float()')).toEqual([
+      'Move And Rename Class m.TypesTest.test_flex_field.RatingPlugin moved and renamed to m.TestRegistration.test_duplicate.DuplicatePlugin',
+    ]);
+  });
+});

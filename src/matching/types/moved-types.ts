@@ -357,9 +357,11 @@ export function pairMovedTypes(comparison: Comparison): void {
           : null;
       if (candidate) own.push(candidate);
     }
+    const namesake = soleKeeper(comparison, own);
     candidates.push(
       ...own.filter(
         (candidate) =>
+          (!namesake || candidate === namesake || comparison.isEqual(left, candidate.right)) &&
           !isOneOfMany(candidate, own) &&
           !isCopyOfOther(left, candidate.right) &&
           !isTakenApart(left, candidate.right, byKey) &&
@@ -506,6 +508,22 @@ function soleHolders(
     const held = heldBy(left);
     return held !== null && held === heldBy(right) && before.get(held)?.length === 1 && after.get(held)?.length === 1;
   };
+}
+
+/**
+ * C5: the one candidate of the type's own name in its file that has all of its members word for word: what another one has under
+ * their names is its own.
+ */
+function soleKeeper(comparison: Comparison, own: readonly Candidate[]): Candidate | undefined {
+  const keepers = own.filter(({ left, right }) => {
+    if (left.name !== right.name || left.file.path !== right.file.path) return false;
+    const members = [...callablesOf(left), ...fieldsOf(left)];
+    const others = [...callablesOf(right), ...fieldsOf(right)];
+    const isKept = (member: Declaration) =>
+      others.some((other) => other.name === member.name && comparison.haveEqualBodies(member, other));
+    return members.length > 0 && members.every(isKept);
+  });
+  return keepers.length === 1 ? keepers[0] : undefined;
 }
 
 /** C3: a name and a place that differ, and code that more than two types have alike, do not tell which of them it is. */
