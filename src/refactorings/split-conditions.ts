@@ -11,7 +11,7 @@ import {
 } from '../matching/bodies/conditions.ts';
 import { wordsOf } from '../matching/extractions/rewritten-code.ts';
 import type { CodeNode } from '../model/code.ts';
-import { groupBy } from '../model/grouping.ts';
+import { appendTo, groupBy } from '../model/grouping.ts';
 import type { Findings } from './findings.ts';
 import { type Held, leavesAlways, tellCondition } from './held-conditions.ts';
 import type { MappedCode } from './mapped-code.ts';
@@ -24,6 +24,10 @@ const MOST_ALIKE = 2;
 const SAME_OPERAND = 0.85;
 // Similarity of an operand that changed as well, where its neighbour stayed as it is.
 const CHANGED_OPERAND = 0.5;
+// More pairs of conditions are not compared by how alike they are: what has an operand word for word is looked for then.
+const MOST_PAIRS = 250_000;
+// An operand of more conditions than this says nothing of any of them.
+const MOST_ASKING = 20;
 
 /** A condition and those that it became, or that became it. */
 export interface Parted {
@@ -55,17 +59,22 @@ export function splitOrMerged(
   const forms = (list: readonly Held[]) =>
     new Set(list.flatMap(({ condition }) => [condition.form, condition.negation]));
   const partForms = forms(parts);
+  const asking = new Map<Condition['form'], Held[]>();
+  for (const held of wholes)
+    for (const form of new Set([held.condition.form, held.condition.negation])) appendTo(asking, form, held);
   // The same question is asked in the place of the part, not only where another statement asked it all along.
   const isStillAsked = (part: Held) =>
-    wholes.some(
-      ({ index, partner, condition: { form, negation } }) =>
-        (form === part.condition.form || negation === part.condition.form) &&
-        (partner < 0 || partner === part.index || index === part.partner),
+    (asking.get(part.condition.form) ?? []).some(
+      ({ index, partner }) => partner < 0 || partner === part.index || index === part.partner,
     );
+  const isMany = wholes.length * parts.length > MOST_PAIRS;
+  const near = isMany ? sharingOperands(parts) : () => parts;
+  const { budget } = code.comparison;
   for (const whole of wholes) {
+    if (isMany && budget.outOfTime('conditionals', code.right.file.path)) break;
     if (whole.condition.operands.length < 2 || partForms.has(whole.condition.form)) continue;
     if (whole.place === 'value' && hasAsMany(whole, parts)) continue;
-    const open = parts.filter((part) => {
+    const open = near(whole).filter((part) => {
       // Parts hold some, not all, of the operands, and were no conditions of their own before.
       if (shared(whole.condition, part.condition, alike).length === whole.condition.operands.length) return false;
       if (part.place === 'ternary' || isStillAsked(part)) return false;
@@ -139,6 +148,25 @@ export function splitOrMerged(
     result.push({ whole, parts: found });
   }
   return result;
+}
+
+/**
+ * For each condition those that have one of its operands word for word, or stand in its partner, in their order; operands that are
+ * asked all over are left out.
+ */
+function sharingOperands(parts: readonly Held[]): (whole: Held) => readonly Held[] {
+  const places = new Map(parts.map((part, place) => [part, place]));
+  const byOperand = new Map<Operand['content'], Held[]>();
+  for (const part of parts) for (const { content } of part.condition.operands) appendTo(byOperand, content, part);
+  const byPartner = groupBy(parts, ({ partner }) => partner);
+  return ({ index, condition }) => {
+    const found = new Set(byPartner.get(index) ?? []);
+    for (const { content } of condition.operands) {
+      const list = byOperand.get(content) ?? [];
+      if (list.length <= MOST_ASKING) for (const part of list) found.add(part);
+    }
+    return [...found].sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
+  };
 }
 
 /** `kind == READ` and `kind == WRITE`, where one of the two is there in both versions: that is another question, be the names alike. */
