@@ -9,6 +9,7 @@ import { nameOf } from '../matching/variables/symbols.ts';
 import { words as partsOf } from '../matching/words.ts';
 import { type CodeNode, isStatement, ownNodes, preOrder } from '../model/code.ts';
 import { type Declaration, isCallable } from '../model/declaration.ts';
+import { appendTo } from '../model/grouping.ts';
 import { codePlace, containerPlace, type Findings, rangePlace } from './findings.ts';
 import { containerValues, type MappedCode } from './mapped-code.ts';
 import { renderClass } from './render.ts';
@@ -388,6 +389,11 @@ function statementOf(node: CodeNode): CodeNode {
   return at;
 }
 
+// More pairs of loops and statements are not compared: what names the elements of the loop is looked for then.
+const MOST_PAIRS = 40_000;
+// Elements that more statements name say nothing of any of them.
+const MOST_NAMING = 20;
+
 /** A loop without partner on one side and a pipeline without its like on the other, over the same elements (§4.3). */
 function pipelines(code: MappedCode, handed: Callees, findings: Findings): void {
   const { mapping } = code;
@@ -425,22 +431,29 @@ function pipelines(code: MappedCode, handed: Callees, findings: Findings): void 
     const isGone = standingAnew(pipeBody, loopBody);
     const goesOn = workingOn(code.comparison, loopBody, pipeBody);
     const isValue = heldPipelines(code, forward);
+    const other = forward ? 'right' : 'left';
+    const isCandidate = (fragment: Fragment) => {
+      if ((fragment.composite && fragment.node.kind !== 'if') || !code.isOpen(other, fragment)) return false;
+      if (!isNew(fragment) || goesOn(fragment) || isValue(fragment)) return false;
+      const stays = code.staysInCaller(other, fragment.index);
+      return !stays || !pipelineOf(stays).isKnown;
+    };
+    const candidates = pipeBody.fragments.filter(isCandidate);
+    const isMany = unmapped.length * candidates.length > MOST_PAIRS;
+    const near = isMany ? namingSource(code.comparison, candidates, renamed) : () => candidates;
     const bestFor = (loop: Fragment, taken: ReadonlySet<number>) => {
+      const source = sourceOf(loopBody, loop);
       const called = new Set(calledIn(loopBody, loop));
       for (let i = loop.index + 1; i < loop.next; i++)
         for (const callee of handed.get(loopBody.fragments[i].node) ?? []) called.add(callee);
       let best: Claim | null = null;
-      for (const fragment of pipeBody.fragments) {
-        if (fragment.composite && fragment.node.kind !== 'if') continue;
-        if (taken.has(fragment.index) || !code.isOpen(forward ? 'right' : 'left', fragment)) continue;
+      for (const fragment of near(source)) {
+        if (taken.has(fragment.index)) continue;
         const pipeline = pipelineOf(fragment);
         const isKnown = pipeline.isKnown || [...pipeline.named].some((name) => called.has(name));
-        const rank = isKnown ? 2 : isOver(code.comparison, pipeline, sourceOf(loopBody, loop), renamed) ? 1 : 0;
-        if (rank === 0 || !isNew(fragment) || goesOn(fragment) || isValue(fragment)) continue;
-        if (holdsMoreLoops(loopBody, loop, pipeBody, fragment)) continue;
+        const rank = isKnown ? 2 : isOver(code.comparison, pipeline, source, renamed) ? 1 : 0;
+        if (rank === 0 || holdsMoreLoops(loopBody, loop, pipeBody, fragment)) continue;
         if (isInPipelineLike(loopBody, loopPartner, loop, pipeline, pipelineOf)) continue;
-        const stays = code.staysInCaller(forward ? 'right' : 'left', fragment.index);
-        if (stays && pipelineOf(stays).isKnown) continue;
         const partner = pipePartner[fragment.index];
         if (partner >= 0 && isStillPiped(pipeline, pipelineOf(loopBody.fragments[partner]), partner, loop)) continue;
         let score = linkBetween(code, forward, [loopBody, pipeBody], loop, loopPartner, fragment, handed, renamed);
@@ -451,6 +464,7 @@ function pipelines(code: MappedCode, handed: Callees, findings: Findings): void 
       return best;
     };
     for (const loop of withoutFallenApart(unmapped, (inner) => bestFor(inner, none)?.fragment ?? null)) {
+      if (isMany && code.comparison.budget.outOfTime('loops', code.right.file.path)) break;
       const best = isGone(loop) ? bestFor(loop, used) : null;
       if (!best) continue;
       used.add(best.fragment.index);
@@ -467,6 +481,29 @@ function pipelines(code: MappedCode, handed: Callees, findings: Findings): void 
       );
     }
   }
+}
+
+/** For the elements of a loop the statements that name them, under their name of the other version as well, in their order. */
+function namingSource(
+  { index }: Comparison,
+  statements: readonly Fragment[],
+  renamed: ReadonlyMap<string, string>,
+): (source: CodeNode | null) => readonly Fragment[] {
+  const byContent = new Map<number, Fragment[]>();
+  const byName = new Map<string, Fragment[]>();
+  for (const fragment of statements) {
+    const nodes = ownNodes(fragment.node);
+    for (const content of new Set(nodes.map((node) => index.content(node)))) appendTo(byContent, content, fragment);
+    const names = nodes.filter(({ kind }) => kind === 'name').map(({ label }) => label);
+    for (const name of new Set(names)) appendTo(byName, name, fragment);
+  }
+  return (source) => {
+    if (!source) return [];
+    const other = source.kind === 'name' ? renamed.get(source.label) : undefined;
+    const found = [byContent.get(index.content(source)), other === undefined ? [] : byName.get(other)];
+    const few = found.flatMap((list) => (list && list.length <= MOST_NAMING ? list : []));
+    return [...new Set(few)].sort((a, b) => a.index - b.index);
+  };
 }
 
 /**
