@@ -4,7 +4,7 @@
 
 import { type CodeNode, ownNodes } from '../../model/code.ts';
 import { type Declaration, isConstant, isType } from '../../model/declaration.ts';
-import { groupBy } from '../../model/grouping.ts';
+import { appendTo, groupBy } from '../../model/grouping.ts';
 import { plainTypeOf, vocabularyOf } from '../../model/vocabulary.ts';
 import { constantText, isTellingText } from '../bodies/built-texts.ts';
 import type { Edits } from '../bodies/edits.ts';
@@ -875,14 +875,59 @@ function byName(
   // Of several, the one whose name changed as other names do.
   const best = (pairs: [Declaration, Declaration][]) =>
     pairs.length < 2 ? pairs : pairs.filter(([l, r]) => isUsual(l, r));
+  const isMany = lefts.length * rights.length > MOST_NAMES;
+  const forward = [...renames].map((rename) => rename.split('\0'));
+  const nearLeft = isMany ? sharingNames(rights, forward) : () => rights;
+  const nearRight = isMany
+    ? sharingNames(
+        lefts,
+        forward.map(([before, after]) => [after, before]),
+      )
+    : () => lefts;
   const result: [Declaration, Declaration][] = [];
   for (const l of lefts) {
-    const found = best(rights.filter((r) => areAlike(l, r)).map((r) => [l, r]));
+    const near = nearLeft(l).filter((r) => areAlike(l, r));
+    const found = best(near.map((r) => [l, r]));
     if (found.length !== 1) continue;
-    const rivals = best(lefts.filter((other) => areAlike(other, found[0][1])).map((other) => [other, found[0][1]]));
+    const [[, r]] = found;
+    const others = nearRight(r).filter((other) => areAlike(other, r));
+    const rivals = best(others.map((other) => [other, r]));
     if (rivals.length === 1 && rivals[0][0] === l) result.push(found[0]);
   }
   return result;
+}
+
+// More pairs of names are not compared: those that share a word, or begin or end alike, are.
+const MOST_NAMES = 40_000;
+// A word or a beginning of more names than this says nothing of any of them.
+const MOST_SHARING = 20;
+// Letters at the start and the end of a name that a respelt or shortened one keeps, either of them.
+const KEPT_LETTERS = 3;
+
+/** For a field those whose names have something in common with its own, or with what it is called elsewhere by now, in their order. */
+function sharingNames(
+  fields: readonly Declaration[],
+  renames: readonly (readonly string[])[],
+): (other: Declaration) => readonly Declaration[] {
+  const keysOf = (name: string) => {
+    const bare = bareName(name);
+    const ends = [`${bare.slice(0, KEPT_LETTERS)}…`, `…${bare.slice(-KEPT_LETTERS)}`];
+    return new Set([...words(name), ...words(bare), ...ends]);
+  };
+  const places = new Map(fields.map((field, place) => [field, place]));
+  const byName = groupBy(fields, ({ name }) => name);
+  const byKey = new Map<string, Declaration[]>();
+  for (const field of fields) for (const key of keysOf(field.name)) appendTo(byKey, key, field);
+  const later = groupBy(renames, ([name]) => name);
+  return ({ name }) => {
+    const renamed = (later.get(name) ?? []).flatMap(([, other]) => byName.get(other) ?? []);
+    const found = new Set(renamed);
+    for (const key of keysOf(name)) {
+      const list = byKey.get(key) ?? [];
+      if (list.length <= MOST_SHARING) for (const field of list) found.add(field);
+    }
+    return [...found].sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
+  };
 }
 
 /** No other field of the class has the type, which is none that everything has: it says more than a word. */
