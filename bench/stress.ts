@@ -29,11 +29,14 @@ export function stressCases(scale = 1): readonly StressCase[] {
     { name: 'java: sum of 5,000 strings', make: () => longSum(n(5000)) },
     { name: 'javascript: table of 5,000 objects', make: () => objectTable(n(5000)) },
     { name: 'javascript: functions nested 300 deep', make: () => nestedFunctions(n(300)) },
+    { name: 'javascript: 3,000 loops become pipelines', make: () => loopsOrPipelines(n(3000)) },
+    { name: 'javascript: 6,000 conditions that change alike', make: () => changedConditions(n(6000)) },
     { name: 'javascript: variables of 800 tests go out of them', make: () => testVariables(n(800)) },
     { name: 'javascript: 1,600 variables move to another module', make: () => moduleVariables(n(1600)) },
     { name: 'typescript: 2,000 else-ifs', make: () => elseIfs(n(2000)) },
     { name: 'c: switch of 3,000 cases', make: () => switchCases(n(3000)) },
     { name: 'python: 1,000 functions in another order', make: () => reorderedFunctions(n(1000)) },
+    { name: 'python: 2,000 constants with other names and values', make: () => otherConstants(n(2000)) },
     { name: 'python: sum of 12,000 calls', make: () => sumOfCalls('a.py', 'total = %\n', n(12_000)) },
     { name: 'kotlin: broken file with a line of 12,000 calls', make: () => brokenLine(n(12_000)) },
   ];
@@ -289,6 +292,38 @@ function elseIfs(count: number): StressInput {
   const code = (list: readonly string[]) =>
     `export function pick(kind: string): number {\n  ${list.join(' else ')}\n  return -1;\n}\n`;
   return { before: { 'src/pick.ts': code(branches) }, after: { 'src/pick.ts': code(changed) } };
+}
+
+/** Every condition of one function asks something else, and lets run what it ran. */
+function changedConditions(count: number): StressInput {
+  const material = new Material(20);
+  const steps = material.list(count, (i) => `${material.word()}${i}`);
+  const code = (condition: (step: string) => string) =>
+    `function check(o, most) {\n${steps.map((s) => `  if (${condition(s)}) {\n    run_${s}(o, most);\n  }\n`).join('')}}\n`;
+  return {
+    before: { 'src/check.js': code((step) => `o.${step} > most`) },
+    after: { 'src/check.js': code((step) => `o.${step} >= most && isOpen`) },
+  };
+}
+
+/** Every loop of one function is a pipeline now. */
+function loopsOrPipelines(count: number): StressInput {
+  const material = new Material(21);
+  const lists = material.list(count, (i) => `${material.word()}${i}`);
+  const code = (made: (list: string) => string) =>
+    `function collect(o) {\n${lists.map((list) => `  ${made(list)}\n`).join('')}}\n`;
+  return {
+    before: { 'src/collect.js': code((s) => `const ${s} = [];\n  for (const x of o.${s}) ${s}.push(read(x));`) },
+    after: { 'src/collect.js': code((s) => `const ${s} = o.${s}.map((x) => read(x));`) },
+  };
+}
+
+/** No constant of a module keeps its name or its value. */
+function otherConstants(count: number): StressInput {
+  const material = new Material(22);
+  const constants = (prefix: string) =>
+    material.list(count, (i) => `${prefix}_${material.word().toUpperCase()}_${i} = '${material.word()}'\n`).join('');
+  return { before: { 'limits.py': constants('OLD') }, after: { 'limits.py': constants('NEW') } };
 }
 
 /** A generated state machine. */
