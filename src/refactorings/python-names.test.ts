@@ -861,6 +861,17 @@ test('a parameter that takes in what a local was made of is the old one where co
     `Parameterize Variable shelf to shelf ${method}`,
     'Remove Parameter key in method public names(key) from class store.Shop',
   ]);
+  // What the local was read from elsewhere is nothing that was handed over: the one is gone, and the other was the local.
+  const read = (head: string, test: string, found: string) =>
+    `class Shop:\n    def names(self, ${head}):\n        if ${test}:\n            self.close()\n            return []\n${found}        return [book.name for book in text.split('BOOKS')]\n`;
+  const [status, taken] = [
+    read('status, at', 'status != 0', '        text = self.read(at)\n'),
+    read('text, at', 'text is None', ''),
+  ];
+  expect(await python(status, taken, 'Parameter')).toEqual([
+    'Parameterize Variable text to text in method public names(text, at) from class store.Shop',
+    'Remove Parameter status in method public names(status, at) from class store.Shop',
+  ]);
 });
 
 test('a variable that holds what a comparison gives is the answer to a question, not what was asked about (4.1, §3.8)', async () => {

@@ -31,6 +31,8 @@ const unfinished = new Set(
   'const volatile restrict sizeof new delete throw return struct union enum class typename'.split(' '),
 );
 const threadWords = new Set(['thread_local', '_Thread_local', '__thread']);
+/** Names of libraries' types that the grammar takes for words of the language. */
+const grammarTypes = /^(?:s?size|ptrdiff|max_align|nullptr|charptr|u?intptr|u?int(?:8|16|32|64)|char(?:8|16|32|64))_t$/;
 /** Words before the name of a type. */
 const typeHeads = new Set(['const', 'volatile', 'struct', 'union', 'enum', 'class', 'typename']);
 const sizeOperators = new Set(['sizeof', 'alignof', '_Alignof', 'typeof', 'decltype', 'defined']);
@@ -313,12 +315,15 @@ const isWordOrComma = ({ text }: Token) => /^(?:\w+|,)$/.test(text);
 
 /**
  * `SIGNAL(changed(const QString &, int))`, `Q_ARG(bool, x)`, `ALLOC(struct row *, 3)`: a type that a macro in an expression, or a
- * call in what that is given, has as an argument becomes one word, its name where it has one.
+ * call in what that is given, has as an argument becomes one word, its name where it has one. So it does in a statement,
+ * `CHECK_EQ(size_t, n, 3);`, with a value that no type or parameter could be: others read as declarations.
  */
 function typeArguments(tokens: readonly Token[], i: number): EditPart[] {
   const open = tokens[i + 1];
   if (!looksLikeMacro(tokens[i]) || open?.text !== '(' || open.match < 0) return [];
-  if (!/^(?:[(,=?:!]|return)$/.test(tokens[i - 1]?.text ?? '')) return [];
+  const before = tokens[i - 1]?.text ?? '';
+  const isStatement = /^[;{}]$/.test(before) && tokens[open.match + 1]?.text === ';' && givesLiteral(tokens, i + 1);
+  if (!isStatement && !/^(?:[(,=?:!]|return)$/.test(before)) return [];
   const parts: EditPart[] = [];
   for (let list = i + 1; list < open.match; list++) {
     const callee = tokens[list - 1];
@@ -331,12 +336,22 @@ function typeArguments(tokens: readonly Token[], i: number): EditPart[] {
   return parts;
 }
 
+/** `(a, 3)`, `(a, "text" B)`: tells whether an argument begins with a number or a text. */
+function givesLiteral(tokens: readonly Token[], open: number): boolean {
+  for (let at = open + 1; at < tokens[open].match; at++) {
+    if (/^[(,]$/.test(tokens[at - 1].text) && /^["\d]/.test(tokens[at].text)) return true;
+    if (/^[({[]$/.test(tokens[at].text) && tokens[at].match > at) at = tokens[at].match;
+  }
+  return false;
+}
+
 /** Edits that leave a word of an argument that can only be a type, `const Row &`, `unsigned int`, `List<Row>`; none for others. */
 function bareType(tokens: readonly Token[], from: number): EditPart[] {
   let name = from;
   while (typeHeads.has(tokens[name]?.text ?? '')) name++;
   let end = name;
   while (basicTypes.has(tokens[end]?.text ?? '')) end++;
+  if (end === name && grammarTypes.test(tokens[name]?.text ?? '')) end++;
   const isBasic = end > name;
   if (!isBasic && !unfinished.has(tokens[name]?.text ?? '')) end = endOfName(tokens, name);
   let behind = end;

@@ -388,6 +388,10 @@ describe('macros before declarations', () => {
     ['STATIC const struct { int a; } rows[] = ROWS;', ['STATIC']],
     ['int n = offsetof(Row, cells[0].width);', ['cells[0].width → cells']],
     ['class A { int n_ GUARDED_BY(lock_) = 0; };', ['GUARDED_BY(lock_)']],
+    [
+      'void f() { CHECK_EQ(size_t, a.size(), 3); CHECK_EQ(unsigned int, n, "a" B); }',
+      ['size_t → _', 'unsigned int → _'],
+    ],
     ['class A { std::list<Row> rows_ GUARDED_BY(lock_); };', ['GUARDED_BY(lock_)']],
     ['class A { static Row *row_ GUARDED_BY(lock_){nullptr}; };', ['GUARDED_BY(lock_)']],
   ])('are told by the words around them: %s', (text, words) => {
@@ -398,6 +402,7 @@ describe('macros before declarations', () => {
     'DWORD x; HANDLE h = open();',
     'void f() { g(*MAX); h = a && new Row(b); k = *p and (q); Row *const r = &ROW; }',
     'STACK(Row) rows; LIST(Row) f(int a);',
+    'void f() { PAIR(size_t, n, m); PAIR(int, n); CHECK_EQ(n, 3); g(SIZE(n, 3)); }',
     'void f() { WHEN(a) return b; CHECK(a) && LOG(b); DECLARE(int a, int b); }',
     'union {\nstruct {\nint a; }; };\nstruct FIRST;',
     'unsigned Row f(int a);',

@@ -140,7 +140,7 @@ export function matchParameters(
   uses = new Uses(lefts, rights, body, memberIsRename);
   // Unless code has it, in its place, for what was handed over: the local was made of that, and both are one name now.
   for (const [l, r] of uses.best([...freeLeft], [...wasLocal])) {
-    if (!freeLeft.has(l) || !wasLocal.has(r) || !sameIndex(l, r) || !isAlike(l, r)) continue;
+    if (!freeLeft.has(l) || !wasLocal.has(r) || !sameIndex(l, r) || !isAlike(l, r) || !wasMadeOf(l, r, body)) continue;
     take(l, r);
     wasLocal.delete(r);
   }
@@ -366,6 +366,15 @@ function isOneForSeveral(l: Parameter, r: Parameter, elementType: Vocabulary['el
 /** `n: number` and `all: number[]` */
 function isElementOf(one: Parameter, list: Parameter, elementType: Vocabulary['elementType']): boolean {
   return one.type !== null && list.type !== null && elementType?.(list.type.text) === one.type.text;
+}
+
+/** The local variable that is this parameter now was given what the old one says. */
+function wasMadeOf(l: Parameter, r: Parameter, body: BodyPair | undefined): boolean {
+  return (body?.symbols.pairs ?? []).some(({ left: { variable }, right }) => {
+    if (!body || !variable || variable.parameter || right.variable?.parameter !== r) return false;
+    const values = [variable.value, ...variable.assigned].filter((value) => value !== null);
+    return values.some((value) => ownNodes(value).some((node) => parameterOf(body.symbols.left, node) === l));
+  });
 }
 
 /** The words of one name are words of the other: `path`, `outputPath`. */
