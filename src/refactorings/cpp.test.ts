@@ -1659,6 +1659,34 @@ test('a function of which nothing stayed is the one that is handed the same for 
   expect(await moves('std::string idName(const Shelf& shelf)', 'idName(shelf_)')).toBe(0);
 });
 
+test('a function that takes nothing is the one in another file that many calls ask instead, with a little of its code (model:X10)', async () => {
+  const tick =
+    'static long watchTick() {\n  struct Span span;\n  measure(&span, 0);\n  return span.seconds * 1000 + span.micros / 1000;\n}\n';
+  const user = (name: string, last: string) =>
+    `int watchRows(Row* row, int n) {\n  long start = ${name}();\n  long stop = ${name}() + LIMIT;\n  for (int i = 0; i < n; i++) {\n    check(row[i]);\n    if (${last} - start > STEP) return i;\n  }\n  return stop;\n}\n`;
+  const before = {
+    'shop.cpp': 'int open(int n) {\n  return n + 1;\n}\n',
+    'watch.cpp': tick + user('watchTick', 'watchTick()'),
+  };
+  const timer =
+    'long timer() {\n  struct Precise precise;\n  if (read(STEADY, &precise) != 0) read(REAL, &precise);\n  return precise.seconds * 1000 + precise.nanos / 1000000;\n}\n';
+  const after = (code: string, last: string) => ({
+    'shop.cpp': `${before['shop.cpp']}${code}`,
+    'watch.cpp': user('timer', last),
+  });
+  const moves = async (code: string, last: string) =>
+    (await told(before, after(code, last), 'Move And Rename Method')).length;
+  expect(await moves(timer, 'timer()')).toBe(1);
+  // Two calls may have another reason, and so may a function that does nothing of it.
+  expect(await moves(timer, 'row[i].at')).toBe(0);
+  expect(
+    await moves(
+      'long timer() {\n  static Clock clock(STEADY);\n  clock.advance();\n  while (clock.isBusy()) sleep(1);\n  throw Missing("timer");\n}\n',
+      'timer()',
+    ),
+  ).toBe(0);
+});
+
 test('members of a class that became a namespace of its name did not move', async () => {
   const code = (head: string, words: string) =>
     `${head} {\n${words}double mean(double a, double b) {\n  double sum = a + b;\n  return sum / 2;\n}\n${words}double mix(double a, double b, double t) {\n  return a + (b - a) * t;\n}\n`;

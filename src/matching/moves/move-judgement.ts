@@ -314,6 +314,9 @@ function isWholeButOne(
   return l.parameters.length > 0 && parameters === 1;
 }
 
+// So often a method is not called by chance where another one was.
+const MANY_CALLS = 3;
+
 // Words of a method of an anonymous class that say where it is by now, and how alike the two are.
 const ENOUGH_OF_UNNAMED = 20;
 const ALIKE_UNNAMED = 0.7;
@@ -374,7 +377,11 @@ export function judgeMove(search: Search, l: Declaration, r: Declaration): Move 
     return moveOf(candidate, content, Math.max(0.5, content.likeness));
   // Nothing of its code is there, but what it was handed is handed to the new one in its place, for the same by its type.
   const isCallKept = candidate.calledSo && comparison.callRenames.isExchanged(l.name, r.name) && isLone && l.type;
-  if (again && isCallKept && candidate.sameReturn && candidate.parameters >= SAME_PARAMETERS && l.parameters.length > 0)
+  // Where it was handed nothing, many such calls tell with a little of its code.
+  const isHanded = l.parameters.length > 0 && candidate.parameters >= SAME_PARAMETERS;
+  const isAsked =
+    l.parameters.length + r.parameters.length === 0 && renamedCalls >= MANY_CALLS && mapped > 0 && isAlike;
+  if (again && isCallKept && candidate.sameReturn && (isHanded || isAsked))
     return moveOf(candidate, content, Math.max(0.3, content.likeness));
   const known =
     ((candidate.followed || candidate.unmistakable || candidate.liftedRenamed || candidate.inPlace) && mapped > 0) ||
