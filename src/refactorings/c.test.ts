@@ -491,6 +491,30 @@ test('a condition that answers what the caller denied is not inverted where the 
   expect(await told(before, other)).toEqual([`${text} in method ${method} from class a`]);
 });
 
+test('a condition whose code went into the new function behind its opposite is inverted, though the caller asks that now', async () => {
+  const steps = (tab: string) =>
+    `${tab}clear(&size);\n${tab}size.cols = box->x - 1;\n${tab}size.rows = box->y - 1;\n${tab}apply(box->fd, &size);\n`;
+  const event = (code: string) =>
+    `static void on_event(struct box *box)\n{\n\tstruct size size;\n\n${code}\tsize.cols = box->x;\n\tapply(box->fd, &size);\n}\n`;
+  const [open, shut] = ['box->x == box->old && box->y > 1', 'box->x != box->old || box->y <= 1'];
+  const held = { 'a.c': event(`\tif (${open}) {\n${steps('\t\t')}\t}\n`) };
+  const force = (code: string) =>
+    `static int force(struct box *box)\n{\n\tstruct size size;\n\n${code}\treturn (1);\n}\n`;
+  const taken = {
+    'a.c': force(`\tif (${shut})\n\t\treturn (0);\n${steps('\t')}`) + event('\tif (force(box))\n\t\treturn;\n'),
+  };
+  const inverted = (from: string, to: string, method: string) => [
+    `Invert Condition if(${from}) to if(${to}) in method private ${method} from class a`,
+  ];
+  expect(await told(held, taken, 'Invert')).toEqual(inverted(open, shut, 'force(box struct box*) : int'));
+  expect(await told(taken, held, 'Invert')).toEqual(inverted(shut, open, 'on_event(box struct box*) : void'));
+  // Where the caller has the code still, the new function only answers.
+  const asks = {
+    'a.c': force(`\tif (${shut})\n\t\treturn (0);\n`) + event(`\tif (force(box)) {\n${steps('\t\t')}\t}\n`),
+  };
+  expect(await told(held, asks, 'Invert')).toEqual([]);
+});
+
 describe('short functions of a kind that were inlined together', () => {
   const set = (name: string, code: string) =>
     `static void ${name}(const char *of)\n{\n\tstruct room *room = lookup_room(rooms, of);\n\n\tif (room != NULL) {\n\t\troom->${code};\n\t}\n}\n`;

@@ -326,9 +326,11 @@ function leavesBefore({ mapping }: MappedCode, held: Held, guard: Held, side: 'l
 
 /**
  * The caller's statement asks the callee in the other version, `if (!isOpen(x))` and `if (!x)`: the condition in the callee,
- * which answers that question, has another polarity only by what it returns.
+ * which answers that question, has another polarity only by what it returns, unless code is run on its other answer that went
+ * along.
  */
-function asksTheCallee({ extraction }: MappedCode, { mapping }: MappedCode, l: Held, r: Held): boolean {
+function asksTheCallee(code: MappedCode, { mapping }: MappedCode, l: Held, r: Held): boolean {
+  const { extraction } = code;
   if (!extraction) return false;
   const [own, side, partners, back] =
     extraction.kind === 'extract'
@@ -339,7 +341,9 @@ function asksTheCallee({ extraction }: MappedCode, { mapping }: MappedCode, l: H
   const other = mapping[side].fragments.find(({ node }) => node.kind === 'if' && isAsked(node.child('condition')));
   if (!other) return false;
   const partner = partners[own.index] ?? -1;
-  return partner === other.index || (partner < 0 && back[other.index] < 0);
+  if (partner !== other.index && (partner >= 0 || back[other.index] >= 0)) return false;
+  const { turned, kept } = answered(code, l, r);
+  return turned <= kept;
 }
 
 /** An `if` that only answers yes or no. */
