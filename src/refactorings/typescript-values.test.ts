@@ -1015,3 +1015,35 @@ ${code}    this.log(pad('Duration'), timers);
   expect(await variables(before, made(`files, checkTime: ${time}`))).toEqual([`Inline Variable ${where}`]);
   expect(await variables(made(`files, checkTime: ${time}`), before)).toEqual([`Extract Variable ${where}`]);
 });
+
+describe('a function that is handed over, of another type (model:S2)', () => {
+  const load = (parameter: string, entry: string) => `
+export async function load(file: File, ${parameter}, known: Known) {
+  if (!file.lazy) return;
+  const found = known[file.id];
+  Object.assign(found, { ${entry}, lazy: undefined });
+}
+`;
+  const change = async (before: string, after: string) =>
+    (await told({ 'load.ts': before }, { 'load.ts': after }, 'Parameter')).map((text) =>
+      text.replace(/ in method.*$/, ''),
+    );
+  const had = load('isBad: Check', 'bad: isBad({ ...found })');
+  const has = load('marksOf: Marks', '...marksOf(found)');
+
+  test('is another name of the one whose result stood there, whatever the two are handed', async () => {
+    expect(await change(had, has)).toEqual([
+      'Change Parameter Type isBad : Check to marksOf : Marks',
+      'Rename Parameter isBad : Check to marksOf : Marks',
+    ]);
+    expect(await change(has, had)).toEqual([
+      'Change Parameter Type marksOf : Marks to isBad : Check',
+      'Rename Parameter marksOf : Marks to isBad : Check',
+    ]);
+  });
+
+  test('is another one where something else is called there', async () => {
+    const other = load('marks: Marks', '...given(found), size: marks.size');
+    expect(await change(had, other)).toEqual(['Add Parameter marks : Marks', 'Remove Parameter isBad : Check']);
+  });
+});

@@ -481,6 +481,15 @@ class Uses {
           add(this.#direct, was, is);
           continue;
         }
+        // What one function gives stands where the other one gave it, whatever else the two are handed.
+        const [asked, asks] = [l && askedIn(l), r && askedIn(r)];
+        const [f, g] = [asked && parameterOf(symbols.left, asked), asks && parameterOf(symbols.right, asks)];
+        const isWrap = kind === 'insert' || kind === 'delete';
+        if (isWrap && f && g && f.name !== g.name && !stays.has(f.name) && !stays.has(g.name)) {
+          for (const parameter of [f, g]) this.#count.set(parameter, (this.#count.get(parameter) ?? 0) + 1);
+          add(this.#direct, f, g);
+          continue;
+        }
         if (kind === 'insert') wrapped.add(l);
         if (kind === 'delete') wrapped.add(r);
         if (l && r && !partner.has(l)) partner.set(l, r);
@@ -868,6 +877,12 @@ function askedOf(variables: Variables, node: CodeNode | null): Parameter | null 
   if (node?.kind !== 'binary' || !/^[!=]==?$/.test(node.label)) return null;
   const [asked, ...others] = node.children.map((operand) => parameterOf(variables, operand)).filter((p) => p !== null);
   return asked && others.length === 0 ? asked : null;
+}
+
+/** `f(x)` and `...f(x)`: the call whose result stands there, or null. */
+function askedIn(node: CodeNode): CodeNode | null {
+  const value = node.kind === 'spread' ? node.children[0] : node;
+  return value?.kind === 'call' && value.child('receiver') === null ? value : null;
 }
 
 /** A value of an object that is written out, or what names it. */
