@@ -749,3 +749,32 @@ ${shop}    val drawer = shop.drawer(GlassDrawer::class.java)
     expect(await change('')).toEqual([]);
   });
 });
+
+describe('the only method that is gone and the only new one, one of which takes nothing (M3)', () => {
+  const gate = (start: string, members: string) =>
+    `class Gate { void lift() { at = 1; } void drop() { at = 2; } int at;
+      class Half { final Flag half = new Flag(true); final Timer timer;
+        Half(Clock clock) { timer = clock.start(${start}, 5); }
+        boolean isFree() { return half.get(); }
+        ${members} } }`;
+  const before = gate('this::goUp', 'private void goUp() { if (half.swap(true, false)) { lift(); } }');
+  const go = (name: string) =>
+    `private void ${name}(Place place) { if (half.swap(true, false)) { switch (place) {
+      case UP -> lift(); case DOWN -> drop(); default -> throw new IllegalStateException("No way: " + place); } } }`;
+  const renamed = (left: string, right: string) => told(left, right, 'Method');
+
+  test('is one that does what it did for what it is handed now, and the mirror image', async () => {
+    const after = gate('() -> go(config.place())', go('go'));
+    const [old, now] = ['private goUp() : void', 'private go(place Place) : void'];
+    expect(await renamed(before, after)).toEqual([`Rename Method ${old} renamed to ${now} in class Gate.Half`]);
+    expect(await renamed(after, before)).toEqual([`Rename Method ${now} renamed to ${old} in class Gate.Half`]);
+  });
+
+  test('is another one under another name, beside another one, or with other code', async () => {
+    expect(await renamed(before, gate('() -> reach(config.place())', go('reach')))).toEqual([]);
+    const beside = 'private void go(Sound sound) { sound.play(at, sound.volume()); } private void rest() { sleep(4); }';
+    expect(await renamed(before, gate('() -> rest()', beside))).toEqual([]);
+    const other = 'private void go(Sound sound) { sound.play(at, sound.volume()); sound.end(); }';
+    expect(await renamed(before, gate('() -> go(config.sound())', other))).toEqual([]);
+  });
+});

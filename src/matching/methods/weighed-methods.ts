@@ -406,9 +406,20 @@ function alonePairs(
     const isCalled = calledAnew(comparison, container, left);
     const [right, ...rivals] = fresh.length > 1 ? fresh.filter((method) => !isCalled.has(method.name)) : fresh;
     if (!right || rivals.length > 0 || right.kind === 'constructor') continue;
-    if (haveSameReturn(left, right) && parameterLikeness(left, right) >= 0.5) result.set(left, right);
+    const isHandedAlike =
+      parameterLikeness(left, right) >= 0.5 || (handsNothing(left, right) && isNamedAlike(left, right));
+    if (haveSameReturn(left, right) && isHandedAlike) result.set(left, right);
   }
   return result;
+}
+
+/** One of two methods takes nothing: all that the other one takes came, or went. */
+function handsNothing(left: Declaration, right: Declaration): boolean {
+  return Math.min(left.parameters.length, right.parameters.length) === 0;
+}
+
+function isNamedAlike(left: Declaration, right: Declaration): boolean {
+  return stemSimilarity(left.name, right.name) >= LIKE_NAME;
 }
 
 function byParent(methods: readonly Declaration[]): ReadonlyMap<Declaration, Declaration[]> {
