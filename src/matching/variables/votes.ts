@@ -32,6 +32,7 @@ import {
 } from './declared-values.ts';
 import { givenOncePairs } from './given-once.ts';
 import { handedAlikePairs } from './handed-alike.ts';
+import { nameBesideNamesake } from './inner-namesakes.ts';
 import { KeptSiblings } from './kept-siblings.ts';
 import { memberForLocal } from './members-of-objects.ts';
 import { likeness, type Symbol as NamedSymbol, nameOf, type SymbolPair, typeOf } from './symbols.ts';
@@ -158,6 +159,15 @@ export function vote(
       }
       // A function that another one took the place of was none under the name of that, unless it is used as that was.
       if (declares && likeness(ls, rs) === 0 && callbacksOf(pairs).areUnlike(l, r)) continue;
+      if (declares && pair && ls.variable && rs.variable && (likenessOfValues(edits, l, r) ?? 1) < SAME_VALUE) {
+        const other = nameBesideNamesake(edits, pairs, [left, right], [ls.variable, rs.variable]);
+        if (other) {
+          const [was, is] = other.map((variable): NamedSymbol => ({ variable, field: null }));
+          table.exclude(ls, rs);
+          table.add(was, is, DECLARATION_VOTE, null).declared = true;
+          continue;
+        }
+      }
       // One of several values, and all of them.
       if (nameOf(ls) !== nameOf(rs) && (l.parent?.kind === 'spread') !== (r.parent?.kind === 'spread')) continue;
       if (!isSamePlace(l, r) && (isPartOfNamed(l, r) || isPartOfNamed(r, l))) {
