@@ -511,6 +511,22 @@ describe('JavaScript programs', () => {
     ]);
   });
 
+  test('a function that left its owner for another one is told by what it is written after (§3.2)', async () => {
+    const owner = (name: string) => `function ${name}(items) {\n  this.items = items;\n}\n\n`;
+    const add = (name: string) => `${name}.prototype.add = function (item) {\n  this.items.push(item);\n};\n`;
+    const renamed = 'Rename Method public Cart.prototype.add(item) renamed to public Basket.prototype.add(item)';
+    const both = owner('Cart') + owner('Basket');
+    expect(await javascript(owner('Cart') + add('Cart'), both + add('Basket'))).toEqual([`${renamed} in class shop`]);
+    expect(await javascript(both + add('Cart'), both + add('Basket'))).toEqual([`${renamed} in class shop`]);
+    // A variable of the name says nothing: it may have been renamed in this place.
+    const local = (name: string) =>
+      `export function run(${name}) {\n  ${name}.add = function (item) {\n    item.open();\n  };\n}\n`;
+    const user = 'export function cart(cart) {\n  return cart.total;\n}\n';
+    expect(
+      await javascript(`const cart = {};\n${local('cart')}${user}`, `const cart = {};\n${local('basket')}${user}`),
+    ).toEqual(['Rename Parameter cart : Inferred to basket : Inferred in method public run(basket) from class shop']);
+  });
+
   test('a name and what it is short for are alike (4.1)', async () => {
     const show = (name: string, value: string) =>
       `function show(list) {\n  const ${name} = ${value};\n  print(${name}.label);\n  return list;\n}\n`;

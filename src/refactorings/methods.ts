@@ -119,7 +119,7 @@ function wholeMethod(parts: ClassParts, pair: DeclarationPair, findings: Finding
       fullName(left) !== fullName(right) &&
       !(isNamedByClass(left) && isNamedByClass(right)) &&
       !ofProperty &&
-      !isOwnerRenamed(left, right) &&
+      !isOwnerRenamed(comparison, pair) &&
       !isNamedByExport(comparison, left, right) &&
       !becameParameterized(left, right) &&
       !isGivenByInterface(comparison, left, right)
@@ -148,14 +148,33 @@ function isInNamedClass(method: Declaration): boolean {
 }
 
 /** `a.b.f` and `a.c.f`: what has the function got another name. The type that an extension is for is a part of its own name (§3.2). */
-function isOwnerRenamed(left: Declaration, right: Declaration): boolean {
+function isOwnerRenamed(comparison: Comparison, pair: DeclarationPair): boolean {
+  const { left, right } = pair;
   const parts = ({ qualifier }: Declaration) => qualifier?.split('.') ?? [];
   const [before, after] = [parts(left), parts(right)];
   if (left.name !== right.name || before.length === 0 || before.length !== after.length) return false;
   // Another type is another name of the extension.
-  if (right.nativeKind !== 'extension function') return true;
+  if (right.nativeKind !== 'extension function') {
+    const at = before.findIndex((part, i) => part !== after[i]);
+    return !(renderClassOf(left) === renderClassOf(right) && isOfOtherOwner(comparison, pair, before[at], after[at]));
+  }
   if (isTypeParameter(left, before[0]) && isTypeParameter(right, after[0])) return true;
   return before.join() === after.join();
+}
+
+/** Both names are those of functions or types, of which the former one is there still: what was written after it left it for the other one (§3.2). */
+function isOfOtherOwner(
+  comparison: Comparison,
+  { left, right }: DeclarationPair,
+  before: string | undefined,
+  after: string | undefined,
+): boolean {
+  const isOwner = (d: Declaration) => d.qualifier === null && (isCallable(d) || isType(d));
+  const owners = left.file.declarations.filter((d) => d.name === before && isOwner(d));
+  return (
+    owners.some((owner) => comparison.pairOfLeft(owner)?.right.name === before) &&
+    right.file.declarations.some((d) => d.name === after && isOwner(d))
+  );
 }
 
 /** G4: all that a module exports, which has its name from that in one version, or in both: `module.exports = …`, `export default …`. */
