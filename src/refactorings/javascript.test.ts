@@ -511,6 +511,26 @@ describe('JavaScript programs', () => {
     ]);
   });
 
+  test('a call on an object means no function of its class that has a namesake for objects (5.1, G4)', async () => {
+    const text = (owner: string, name: string) =>
+      `function ${owner}(links) {\n  this.links = links;\n}\n\n${owner}.prototype.${name} = function (src) {\n  var out = '';\n` +
+      `  while (src) {\n    if (src[0] === '*') out += '<b>' + this.${name}(src.slice(1)) + '</b>';\n    out += quote(src[0]);\n    src = src.slice(1);\n  }\n  return out;\n};\n\n`;
+    const making =
+      'Text.output = function (src, links) {\n  var text = new Text(links);\n  log(links.length);\n  return text.output(src);\n};\n\n';
+    expect(await javascript(text('Text', 'compile'), text('Text', 'output') + making)).toEqual([
+      'Rename Method public Text.prototype.compile(src) renamed to public Text.prototype.output(src) in class shop',
+    ]);
+    // The class itself is called by its name.
+    const run = (code: string) => `function run(src, links) {\n  if (!src) return null;\n${code}}\n\n`;
+    const made = '  var text = new Text(links);\n  log(links.length);\n  return text.output(src);\n';
+    expect(
+      await javascript(
+        text('Text', 'output') + run(made),
+        text('Text', 'output') + making + run('  return Text.output(src, links);\n'),
+      ),
+    ).toEqual(['Extract Method public Text.output(src, links) extracted from private run(src, links) in class shop']);
+  });
+
   test('a function that left its owner for another one is told by what it is written after (§3.2)', async () => {
     const owner = (name: string) => `function ${name}(items) {\n  this.items = items;\n}\n\n`;
     const add = (name: string) => `${name}.prototype.add = function (item) {\n  this.items.push(item);\n};\n`;

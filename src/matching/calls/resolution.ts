@@ -55,6 +55,28 @@ function ofOwnType(candidates: readonly Declaration[], { qualifier }: Declaratio
   return candidates.filter((candidate) => candidate.qualifier === null || candidate.qualifier === qualifier);
 }
 
+const namesakesOfObjects = new WeakMap<Declaration, boolean>();
+
+/** G4: a function of a class, `A.f = …`, beside one of its name for the objects of that, `A.prototype.f = …`. */
+function hasNamesakeOfObjects(callable: Declaration): boolean {
+  const { name, qualifier, parent, file } = callable;
+  const classOf = file.language.notation?.classOfOuterMember;
+  if (qualifier === null || !classOf) return false;
+  const known = namesakesOfObjects.get(callable);
+  if (known !== undefined) return known;
+  const isNamesake = (other: Declaration) =>
+    other.name === name && isCallable(other) && (other.qualifier?.startsWith(`${qualifier}.`) ?? false);
+  const result = parent?.children.some((d) => isNamesake(d) && classOf(d) === classOf(callable)) ?? false;
+  namesakesOfObjects.set(callable, result);
+  return result;
+}
+
+/** What a call is made on is the class that has a function: its name, or `this` in another function of the class. */
+function isOfClassItself({ kind, label }: CodeNode, caller: Declaration, { qualifier }: Declaration): boolean {
+  if (kind === 'this') return caller.qualifier === qualifier;
+  return (kind === 'name' || kind === 'member') && label === qualifier?.split('.').at(-1);
+}
+
 /**
  * The outermost of the objects written in one another that a type stands in, itself included; null for all others. What
  * takes such an object as a description (`{ data() {}, methods: { f() {} } }`) may call all its functions on one `this`.
@@ -421,7 +443,10 @@ export class Resolver {
     }
     const methods = fitting.filter(
       (candidate) =>
-        candidate.kind !== 'constructor' && (receiver !== null || !isOfAnObjectIn(body.declaration.file, candidate)),
+        candidate.kind !== 'constructor' &&
+        (receiver === null
+          ? !isOfAnObjectIn(body.declaration.file, candidate)
+          : !hasNamesakeOfObjects(candidate) || isOfClassItself(receiver, body.declaration, candidate)),
     );
     if (receiver === null || receiver.kind === 'this' || receiver.kind === 'super') {
       const taken = receiver === null ? this.#takenFrom(call, body) : null;
