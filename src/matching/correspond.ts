@@ -42,6 +42,7 @@ import { pairPartedMethods } from './moves/parted-methods.ts';
 import { pairRenamedAlike } from './moves/renamed-alike.ts';
 import type { Thresholds } from './thresholds.ts';
 import { releaseFoldedTypes } from './types/folded-types.ts';
+import { pairHeirsOfRenamed } from './types/heirs.ts';
 import { pairMovedModules } from './types/modules.ts';
 import { pairMovedTypes } from './types/moved-types.ts';
 import { releaseAliasedTypes, releaseNamesGivenAway } from './types/names-left-behind.ts';
@@ -102,6 +103,7 @@ export function correspond(
   pairRestyledTypes(comparison);
   pairMembers(comparison);
   pairWithMembers(comparison, pairTypesByReferences);
+  pairWithMembers(comparison, pairHeirsOfRenamed);
   const settled = comparison.pairs.length;
   const { hierarchy } = comparison.resolvers.after;
   pairKeptNames(comparison, hierarchy);

@@ -68,20 +68,30 @@ export class TypeLikeness {
 
   /** Tokens without comments, punctuation and the type's own name, which a rename changes. */
   #bagOf(type: Declaration): TokenBag {
-    const { tokens, text } = type.file;
-    let low = 0;
-    let high = tokens.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (tokens.start[middle] < type.start) low = middle + 1;
-      else high = middle;
-    }
-    const result: number[] = [];
-    for (let i = low; i < tokens.length && tokens.end[i] <= type.end; i++) {
-      if (tokens.comment[i]) continue;
-      const token = text.slice(tokens.start[i], tokens.end[i]);
-      if (token !== type.name && wordLike.test(token)) result.push(this.#vocabulary.number(token));
-    }
-    return bagOf(Uint32Array.from(result));
+    const isTelling = (token: string) => token !== type.name && wordLike.test(token);
+    return bagOf(
+      Uint32Array.from(
+        tokensOf(type)
+          .filter(isTelling)
+          .map((token) => this.#vocabulary.number(token)),
+      ),
+    );
   }
+}
+
+/** The tokens of a declaration without its comments. */
+export function tokensOf({ file, start, end }: Declaration): string[] {
+  const { tokens, text } = file;
+  let low = 0;
+  let high = tokens.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (tokens.start[middle] < start) low = middle + 1;
+    else high = middle;
+  }
+  const result: string[] = [];
+  for (let i = low; i < tokens.length && tokens.end[i] <= end; i++) {
+    if (!tokens.comment[i]) result.push(text.slice(tokens.start[i], tokens.end[i]));
+  }
+  return result;
 }
