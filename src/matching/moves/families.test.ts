@@ -49,3 +49,38 @@ class Disk : Source { override fun read(${parameter}, at: Int, size: Int): Page 
     ]);
   });
 });
+
+describe('functions that a package only declares (model:X21)', () => {
+  const body =
+    ' = when (this) { is Bitmap -> Bits(bits.toList(), size); is Vector -> Lines(lines, size); else -> Plain(this) }';
+  const functions = (name: string, modifier: string) =>
+    `fun Image.${name}(size: Size): Painter${modifier === 'actual' ? body : ''}`;
+  const other = (modifier: string) =>
+    `internal ${modifier} fun flush(all: Boolean)${modifier === 'actual' ? ' { queue.flush(all) }' : ''}\n`;
+  const file = (modifier: string, function_: string) => `package p\n${other(modifier)}${modifier} ${function_}\n`;
+  const rest = (modifier: string) => `package p\n${other(modifier)}`;
+  const moved = (module: string, name = 'asPainter') =>
+    `public Image.toPainter(size Size) : Painter from class p.Old${module}.module to public Image.${name}(size Size) : Painter from class p.New${module}.module`;
+
+  test('go where those went that have code for them', async () => {
+    const [expected, actual] = ['expect', 'actual'].map((modifier) => (name: string) => functions(name, modifier));
+    const before = {
+      'common/OldCommon.kt': file('expect', expected('toPainter')),
+      'jvm/OldJvm.kt': file('actual', actual('toPainter')),
+    };
+    const later = (name: string, byCode = name) => ({
+      'common/OldCommon.kt': rest('expect'),
+      'jvm/OldJvm.kt': rest('actual'),
+      'common/NewCommon.kt': `package p\nclass Common(val a: Int)\nexpect ${expected(name)}\n`,
+      'jvm/NewJvm.kt': `package p\nclass Jvm(val a: Int)\nactual ${actual(byCode)}\n`,
+    });
+    expect(await told(before, later('asPainter'), 'Method')).toEqual([
+      `Move And Rename Method ${moved('Common')}`,
+      `Move And Rename Method ${moved('Jvm')}`,
+    ]);
+    // Code went elsewhere.
+    expect(await told(before, later('asPainter', 'drawn'), 'Method')).toEqual([
+      `Move And Rename Method ${moved('Jvm', 'drawn')}`,
+    ]);
+  });
+});

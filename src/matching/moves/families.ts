@@ -2,6 +2,7 @@
 // In several akin types a method of one name is gone and one of another name is new; a method without code whose
 // implementations all went on with another signature did so, too.
 import { type Declaration, isCallable, isType } from '../../model/declaration.ts';
+import { groupBy } from '../../model/grouping.ts';
 import {
   type Comparison,
   callablesOf,
@@ -16,6 +17,7 @@ import {
 import { areAkin } from '../hierarchy.ts';
 import { haveSameDocumentation } from '../methods/documentation.ts';
 import { wordSimilarity } from '../words.ts';
+import { relationOf } from './move-judgement.ts';
 
 interface Member {
   readonly left: Declaration;
@@ -97,7 +99,7 @@ export function followSignatures(comparison: Comparison): boolean {
     if (list) list.push(pair);
     else implementations.set(key, [pair]);
   }
-  if (implementations.size === 0) return false;
+  if (implementations.size === 0) return followDeclared(comparison);
   const types = comparison.pairs.filter(({ left, right }) => isType(left) && isType(right));
   for (const { left, right } of types) {
     for (const method of callablesOf(left)) {
@@ -116,5 +118,42 @@ export function followSignatures(comparison: Comparison): boolean {
       comparison.pair(method, heir, method.name === heir.name ? 'changed' : 'renamed', 'model:X21', 0.6);
     }
   }
-  return isReleased;
+  return followDeclared(comparison) || isReleased;
+}
+
+/**
+ * A function that its package only declares, outside of types, goes where those with code for it went, all under one signature:
+ * `expect fun open(): Door` and each `actual fun open(): Door`.
+ * @returns whether one was found
+ */
+function followDeclared(comparison: Comparison): boolean {
+  const { hierarchy } = comparison.resolvers.after;
+  const isOuter = (d: Declaration) => isCallable(d) && d.parent?.kind === 'file' && d.file.packageName !== '';
+  const keyOf = (d: Declaration) => `${d.file.packageName}\0${signatureKey(d)}`;
+  const declared = ({ files }: Comparison['before'], isFree: (d: Declaration) => boolean) =>
+    groupBy(
+      files.flatMap(({ root }) => root.children.filter((d) => isOuter(d) && d.bodyNode < 0 && isFree(d))),
+      keyOf,
+    );
+  const before = declared(comparison.before, (d) => !comparison.pairOfLeft(d));
+  const after = declared(comparison.after, (d) => !comparison.pairOfRight(d));
+  if (before.size === 0 || after.size === 0) return false;
+  const withCode = comparison.pairs.filter(
+    ({ left, right }) => isOuter(left) && isOuter(right) && left.bodyNode >= 0 && right.bodyNode >= 0,
+  );
+  const pairs = groupBy(withCode, ({ left }) => keyOf(left));
+  let isFound = false;
+  for (const [key, [method, ...others]] of before) {
+    const later = new Set(pairs.get(key)?.map(({ right }) => keyOf(right)));
+    const [heir, ...more] = later.size === 1 ? (after.get([...later][0]) ?? []) : [];
+    if (!heir || others.length + more.length > 0 || !mayBeOne(comparison, method, heir)) continue;
+    const relation = comparison.arePaired(method.parent, heir.parent)
+      ? method.name === heir.name
+        ? 'changed'
+        : 'renamed'
+      : relationOf(comparison, hierarchy, method, heir);
+    comparison.pair(method, heir, relation, 'model:X21', 0.6);
+    isFound = true;
+  }
+  return isFound;
 }
