@@ -363,14 +363,14 @@ export class CallerSearch {
     return head !== null && this.#keptHeads.has(head);
   }
 
-  /** A call on something but for the functions that it hands over; null if it hands over none. */
+  /** A call but for the functions that it hands over; null if it hands over none. */
   #headOf(call: CodeNode): string | null {
     const receiver = call.kind === 'call' ? call.child('receiver') : null;
-    const handed = receiver ? call.all('argument') : [];
-    if (!receiver || !handed.some(({ kind }) => kind === 'lambda')) return null;
+    const handed = call.kind === 'call' ? call.all('argument') : [];
+    if (!handed.some(({ kind }) => kind === 'lambda')) return null;
     const { index } = this.#search.comparison;
     const rest = handed.map((argument) => (argument.kind === 'lambda' ? '' : index.content(argument)));
-    return [call.label, index.content(receiver), ...rest].join(' ');
+    return [call.label, receiver ? index.content(receiver) : '', ...rest].join(' ');
   }
 
   /** The name called a local lambda in the other version: what reads as the same call is another one. */

@@ -1973,3 +1973,26 @@ test('who calls by its later name what hands on to that now gave it nothing, wha
   const call = 'guest.door().openNow(keyOf(guest, 2))';
   expect(await told(before, after(code('fun Door.openNow'), call), 'Extract')).toEqual([own]);
 });
+
+describe('calls of one name that hand over a function, before and after (5.1 rule 6)', () => {
+  const made = 'val Default = Handler { _, request, paint ->\n State.Loading(request.placeholder()?.let(paint))\n }';
+  const other = 'val Default = Handler { loader, request ->\n loader.execute(request).toState()\n }';
+  const program = (name: string, value: string, rest = '') =>
+    `fun interface ${name} {\n fun handle(request: Request): State\n companion object {\n ${value}\n }\n}\n${rest}`;
+  const load = (name: string, maker: string) =>
+    `fun ${name}(image: (Request) -> Image?) = ${maker} { _, request ->\n State.Loading(image(request)?.toPainter())\n }\n`;
+
+  test('take no code, be there a function of the name now', async () => {
+    const after = program('Handler', other, load('Handler', 'Handler'));
+    expect(await told({ 'H.kt': program('Handler', made) }, { 'H.kt': after }, 'Extract')).toEqual([]);
+  });
+
+  test('unless one is called that was not', async () => {
+    const shown = 'watch { request ->\n log(request.name, 1)\n page.show(request.name, find(request))\n }\n';
+    const before = `class Shop {\n fun open(page: Page) {\n ${shown} }\n}\n`;
+    const after = `class Shop {\n fun open(page: Page) {\n loading(page) { find(it) }\n }\n fun loading(page: Page, find: (Request) -> Image) = ${shown}}\n`;
+    expect(await told({ 'H.kt': before }, { 'H.kt': after }, 'Extract')).toEqual([
+      'Extract Method public loading(page Page, find (Request) -> Image) extracted from public open(page Page) in class Shop',
+    ]);
+  });
+});
