@@ -781,3 +781,38 @@ test('C: what asks for another value of a kind is no part of what asked for one 
   expect(whole).toContain(asked);
   expect(await told({ 'm.c': whole }, { 'm.c': whole.replace(asked, parted) }, 'Split Conditional')).toHaveLength(1);
 });
+
+test('what is asked in the alternative of a conditional was never asked together with it (statements:3.8)', async () => {
+  const wheel = 'wheel += e.mouse.turned();';
+  const key = 'Key key = Key.of(e.user.first(), 4); press(key, e.user.second());';
+  const chain = (pen: string, mouse: string) =>
+    inMethod(
+      `${pen} if (e.kind == Kind.MOUSE${mouse}) { ${wheel} } else if (e.kind == Kind.USER && e.user.is(3)) { ${key} } return 0;`,
+    );
+  const before = chain('if (e.kind == Kind.PEN) { return pen.take(e.pen); } else', '');
+  const after = chain('', ' && e.mouse.kind == Kind.WHEEL');
+  expect(await told(before, after, 'Merge')).toEqual([]);
+  expect(await told(after, before, 'Split')).toEqual([]);
+  const nested = inMethod(
+    `if (e.kind == Kind.MOUSE) { if (e.mouse.kind == Kind.WHEEL) { ${wheel} ${key} } } return 0;`,
+  );
+  const one = inMethod(`if (e.kind == Kind.MOUSE && e.mouse.kind == Kind.WHEEL) { ${wheel} ${key} } return 0;`);
+  expect(await told(nested, one, 'Merge')).toHaveLength(1);
+});
+
+test('a condition that asks for another value lost nothing to a conditional elsewhere (statements:3.8)', async () => {
+  const check = (first: string, second: string) =>
+    `def check(mode, url, path):\n    for name in path:\n        if ${first}:\n            logs = read(name, url)\n        report(logs, name)\n        ${second}\n`;
+  const asked = (condition: string, more = '') =>
+    `if ${condition}:\n            gone(path, url)\n        ${more}else:\n            here(path, url)`;
+  const before = { 'a.py': check("mode == 'full' and url", asked("mode == 'full' and not url")) };
+  const after = {
+    'a.py': check(
+      "mode == 'draft' and url",
+      asked("mode == 'full'", "elif mode == 'draft' and not url:\n            gone(path, url)\n        "),
+    ),
+  };
+  const parted = await told(before, after, 'Split');
+  expect(parted.filter((text) => text.includes("if(mode == 'full' and url)"))).toEqual([]);
+  expect(parted).toHaveLength(1);
+});

@@ -103,6 +103,9 @@ export function splitOrMerged(
     if (itself) {
       const asked = own(itself);
       found = found.filter((part) => part === itself || own(part).some((operand) => !asked.includes(operand)));
+      // With as many operands as before it lost none to a conditional elsewhere: one of them is about another value now.
+      const isWhole = hasAsMany(whole, [itself]);
+      if (isWhole && whole.place === 'header') found = found.filter((part) => standsBy(part, itself));
     }
     // Nor does one that asks less of the whole than another one, which asks that word for word; two are left at least.
     const telling = found.filter(
@@ -189,8 +192,8 @@ function isOfOtherValue(l: Operand, r: Operand, { mapping, symbols, edits: { ind
  * A value that still asks as much as it did lost nothing to another condition: `a || f(b)` in the place of `a || b`, and of
  * `b && c` under a name.
  */
-function hasAsMany({ partner, condition: { connective, operands } }: Held, parts: readonly Held[]): boolean {
-  const itself = parts.find(({ index, place }) => index === partner && place === 'value')?.condition;
+function hasAsMany({ partner, place, condition: { connective, operands } }: Held, parts: readonly Held[]): boolean {
+  const itself = parts.find((part) => part.index === partner && part.place === place)?.condition;
   return itself?.connective === connective && itself.operands.length >= operands.length;
 }
 
@@ -299,7 +302,7 @@ function asksAll({ condition }: Held, operands: readonly Operand[]): boolean {
  * asks the other one, even if that changed at the same time, or a variable that holds what it gave.
  */
 function neighbourOfChanged(
-  { condition: { operands } }: Held,
+  { condition: { operands, connective } }: Held,
   only: Held,
   open: readonly Held[],
   alike: (ofWhole: Operand, ofPart: Operand) => number,
@@ -310,6 +313,9 @@ function neighbourOfChanged(
   if (operands.length !== 2 || rest.length !== 1 || only.place !== 'header') return undefined;
   return open.find(({ statement, place, condition }) => {
     if (place !== 'header' || condition.operands.length !== 1 || !areNear(statement, only.statement)) return false;
+    // What is asked where the other one does not hold was never asked together with it.
+    if (connective === '&&' && (isElseOf(statement, only.statement) || isElseOf(only.statement, statement)))
+      return false;
     const [{ node, denied }] = condition.operands;
     const isNamed = symbols.defined.some(
       ({ variable, expression }) => expression === rest[0].node && node.kind === 'name' && node.label === variable.name,
@@ -366,6 +372,18 @@ function areNear(a: CodeNode, b: CodeNode): boolean {
   if (holderOf(a) === b || holderOf(b) === a) return true;
   const siblings = a.parent === b.parent ? (a.parent?.children ?? []) : [];
   return Math.abs(siblings.indexOf(a) - siblings.indexOf(b)) === 1;
+}
+
+/** A conditional is all of the alternative of another one, or stands right in its block. */
+function isElseOf(inner: CodeNode, outer: CodeNode): boolean {
+  let branch = inner;
+  while (branch.parent?.kind === 'block') branch = branch.parent;
+  return branch.parent === outer && branch.role === 'else';
+}
+
+/** One stands next to the other, or in it. */
+function standsBy(a: Held, b: Held): boolean {
+  return a === b || areNear(a.statement, b.statement) || areNested(a.statement, b.statement);
 }
 
 /** One stands in the other, at any depth. */
