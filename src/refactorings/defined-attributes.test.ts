@@ -398,3 +398,20 @@ describe('texts that are written otherwise', () => {
     ]);
   });
 });
+
+test('a field of which a variable of its name has the value now was not inlined, whatever is called so (model:A8)', async () => {
+  const test = (code: string) => `describe('rates', () => {\n${code}});\n`;
+  const made = (object: string) =>
+    `${object}.router({ hello: ${object}.step.input(text.optional()).ask((o) => greet(o.input, 3)) })`;
+  const counted = (object: string) =>
+    `  const counted = ${object}.router({ at: ${object}.step.input(text.plain()).ask((o) => { seen.push(o.index); return o.input; }) });\n  expect(counted.at).toEqual(seen);\n`;
+  const before = { 'a.js': `const router = ${made('t')};\n${test(`${counted('other')}  check(router, 'x');\n`)}` };
+  const after = {
+    'a.js': test(`  const t = begin();\n  const router = ${made('t')};\n  check(router, 'x');\n`),
+  };
+  const isInlined = (text: string) => text.startsWith('Inline Attribute');
+  expect((await told(before, after)).filter(isInlined)).toEqual([]);
+  const written = { 'a.js': test(`  const t = begin();\n  check(${made('t')}, 'x');\n`) };
+  const plain = { 'a.js': `const router = ${made('t')};\n${test("  const t = begin();\n  check(router, 'x');\n")}` };
+  expect((await told(plain, written)).filter(isInlined)).toHaveLength(1);
+});

@@ -98,6 +98,8 @@ function fieldFor(
   const value = field && values.of(field, mapping[side].declaration);
   // A field that keeps what it is given is no name for it.
   if (!value || value.kind === 'name' || isState(comparison, field, value)) return null;
+  // A variable of its name that has the value in the other version is what became of it, or what it was.
+  if (isGivenToNamesake(expression, field)) return null;
   const isSame = index.content(value) === index.content(expression) || isSameInClass(index, value, expression, field);
   if (areWrittenOtherwise(comparison, value, expression)) return field;
   if (!isSame && !haveSameElements(index, value, expression)) {
@@ -215,7 +217,7 @@ function byValue(
     ownNodes(fragment.node).flatMap((part): [Declaration, Reference['pair']][] => {
       const known = named.get(index.content(part));
       // A variable of its name that has the value now is what became of the field, or what the field was.
-      if (!known || (part.role === 'init' && part.parent?.label === known.field.name)) return [];
+      if (!known || isGivenToNamesake(part, known.field)) return [];
       // A field that takes its whole value from another one gave that away.
       if (left.kind === 'field' && part === fragment.node) return [];
       if (isOfVariable(part, symbols[side])) return [];
@@ -257,6 +259,11 @@ function noteChangedCreations(
 function tellingArguments(index: ContentIndex, creation: CodeNode): number[] {
   const telling = creation.all('argument').filter((argument) => index.size(argument) >= TELLING);
   return telling.map((argument) => index.content(argument));
+}
+
+/** All that a variable of the name of a field is declared with. */
+function isGivenToNamesake({ role, parent }: CodeNode, { name }: Declaration): boolean {
+  return role === 'init' && parent?.kind === 'variable' && parent.label === name;
 }
 
 /** All that a variable was declared with, of which the other version has none of its name: the variable is the field now. */
