@@ -1103,3 +1103,27 @@ describe('a variable that is given within a condition what one was declared with
     expect(await told(other, declared)).toEqual([]);
   });
 });
+
+test('a line or two of a long function under other names are none of it (statements:5.2)', async () => {
+  const grows = [
+    'static char *buf = NULL;',
+    'static size_t bufsz = 0;',
+    'size_t r = 0;',
+    'char *p;',
+    'int c, e;',
+    'if (!fp || !len) { errno = EINVAL; return NULL; }',
+    'if (!buf) { if (!(buf = calloc(1, 8))) return NULL; bufsz = 8; }',
+    'while ((c = getc(fp)) != EOF) { buf[r++] = c; if (r == bufsz) { if (!(p = grow(buf, 2, bufsz))) { e = errno; free(buf); errno = e; buf = NULL, bufsz = 0; return NULL; } buf = p, bufsz = 2 * bufsz; } if (c == 10) break; }',
+    'return (*len = r) ? buf : NULL;',
+  ].join('\n  ');
+  const load = (locals: string, loop: string) =>
+    `static void add(char *line)\n{\n  use(line);\n}\n\nvoid load(void)\n{\n  FILE *f;\n  ${locals}\n\n  if ((path = find()) == NULL)\n    return;\n  f = fopen(path, "r");\n  free(path);\n${loop}  fclose(f);\n}\n`;
+  const next = { 'nextline.c': `char *\nnextline(FILE *fp, size_t *len)\n{\n  ${grows}\n}\n` };
+  const called =
+    '  for (;;) {\n    if ((line = nextline(f, &length)) == NULL)\n      break;\n    if (length > 0) {\n      if (line[length - 1] == 10) {\n        line[length - 1] = 0;\n        add(line);\n      } else {\n        tmp = xmalloc(length + 1);\n        memcpy(tmp, line, length);\n        add(tmp);\n        free(tmp);\n      }\n    }\n  }\n';
+  const asked =
+    '  while ((got = getline(&line, &length, f)) != -1) {\n    if (got > 0 && line[got - 1] == 10)\n      line[got - 1] = 0;\n    if (got > 0)\n      add(line);\n  }\n  free(line);\n';
+  const before = { ...next, 'load.c': load('char *path, *line, *tmp;\n  size_t length;', called) };
+  const after = { 'load.c': load('char *path, *line = NULL;\n  size_t length = 0;\n  ssize_t got;', asked) };
+  expect(await told(before, after, 'Inline Method')).toEqual([]);
+});

@@ -742,3 +742,15 @@ test('what a class that is gone had was pulled up to the class above it, be that
   expect(await told(before('extends AbstractTester'), after, 'Method')).toEqual([`Pull Up Method ${moved}`]);
   expect(await told(before(''), after, 'Method')).toEqual([`Move Method ${moved}`]);
 });
+
+test('a statement that is only built like the one of a new method, without a word of it, did not go there (statements:5.1)', async () => {
+  const all = (files: string, loop: string, more = '') =>
+    `${more}export function all() {\n  const paths = ${files};\n  for (const path of paths) {\n${loop}    write(path, nameOf(path));\n  }\n}\n`;
+  const before = { 'a.js': all("readFolder(folder).filter((f) => f.endsWith('.ts') && !f.endsWith('.d.ts'))", '') };
+  const check = 'function isDone(docPath, outFolder) {\n  return exists(docPath) && exists(outFolder);\n}\n';
+  const skip = '    if (isDone(docOf(path), outOf(path))) continue;\n';
+  const after = { 'a.js': all('pathsBelow()', skip, check) };
+  expect(await told(before, after, 'Extract')).toEqual([]);
+  const asked = '    if (exists(docOf(path)) && exists(outOf(path))) continue;\n';
+  expect(await told({ 'a.js': all('pathsBelow()', asked) }, after, 'Extract')).toHaveLength(1);
+});

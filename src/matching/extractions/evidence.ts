@@ -26,7 +26,7 @@ import {
   SLACK,
 } from './hypotheses.ts';
 import { embeddedCall, embeddedCreation, returnedExpression } from './replaced-expressions.ts';
-import { namesOf } from './rewritten-code.ts';
+import { namesOf, wordsOf } from './rewritten-code.ts';
 
 // Share of the callee that rewritten statements have to be, without an equal one, however many words they are.
 const LEAST_OF_REWRITTEN = 0.1;
@@ -34,6 +34,10 @@ const LEAST_OF_REWRITTEN = 0.1;
 const MUCH_OF_CALLEE = 0.5;
 // Share of the callee that statements have to be which are in methods of every kind.
 const LEAST_OF_SLIGHT = 0.2;
+// Share of an inlined callee that statements have to be which all stand there under other names.
+const LEAST_OF_RENAMED = 0.1;
+// Likeness from which on a statement is another one whatever its words.
+const SAME_SHAPE = 0.75;
 // Share of the callee that has to be known beside a clause that catches something, for the clause to say something.
 const LEAST_AROUND_CATCH = 0.3;
 
@@ -254,7 +258,7 @@ function transferredStatements(
     (mapped === 1 &&
       over <= 1 &&
       coverage >= 0.4 &&
-      degree(solid[0]).alike >= 0.75 &&
+      degree(solid[0]).alike >= SAME_SHAPE &&
       !own.has(inPool(solid[0]).index)) ||
     (extract &&
       (exact.length > 0 || coverage >= LEAST_OF_REWRITTEN) &&
@@ -268,6 +272,13 @@ function transferredStatements(
   const isLittleAlike = accepted && exact.length === 0 && coverage < MUCH_OF_CALLEE;
   if (isLittleAlike && (standsForSeveral(solid, edits, kind) || (mapped === 1 && isOfOther(solid[0], edits, kind))))
     return { pairs, accepted: null };
+  // One statement that is much another one, and has no word of it, only looks like it.
+  const isOnlyShaped =
+    exact.length === 0 && mapped === 1 && degree(solid[0]).alike < SAME_SHAPE && shareNoWord(solid[0]);
+  // Nor are a few lines of a long method, of other variables, the code of it: `char *buf = NULL` and `free(buf)` are of any.
+  const isOfOtherNames =
+    coverage < LEAST_OF_RENAMED && solid.every(({ left, right }) => left.content !== right.content);
+  if (accepted && (isOnlyShaped || (!extract && isOfOtherNames))) return { pairs, accepted: null };
   const inPlace = around !== null && isInPlace(solid, around, extract ? 'left' : 'right');
   const hypothesis = { pairs, expressions: [], edits, strength: Math.min(1, coverage), exactWeight, inPlace };
   return { pairs, accepted: accepted && !isRewritten ? hypothesis : null };
@@ -338,6 +349,12 @@ function hadFunction({ left, right }: StatementPair, given: CodeNode, edits: Edi
   return aligned.some(
     ({ left: l, right: r }) => l?.kind === 'lambda' && r?.kind === 'lambda' && (l === given || r === given),
   );
+}
+
+/** Two statements have no name and no text in common. */
+function shareNoWord({ left, right }: StatementPair): boolean {
+  const words = wordsOf([left.node]);
+  return [...wordsOf([right.node])].every((word) => !words.has(word));
 }
 
 /** Both statements call something of one name. */
