@@ -1,8 +1,9 @@
 // The conditions that statements hold: of composites, of ternaries, and values that are conditions (statement-mapping.md §3.8).
 
 import { childrenOf } from '../matching/bodies/bodies.ts';
-import { type Condition, conditionOf } from '../matching/bodies/conditions.ts';
+import { type Condition, conditionOf, type Operand } from '../matching/bodies/conditions.ts';
 import { type CodeNode, isComposite, ownNodes } from '../model/code.ts';
+import { appendTo, groupBy } from '../model/grouping.ts';
 import { codePlace, containerPlace, type Findings } from './findings.ts';
 import { containerValues, type MappedCode } from './mapped-code.ts';
 import { renderCode } from './render-code.ts';
@@ -18,6 +19,36 @@ export interface Held {
   /** Whether the header of a composite, the condition of a ternary, or a plain value is meant. */
   readonly place: 'header' | 'ternary' | 'value';
   readonly ternary: CodeNode | null;
+}
+
+// More pairs of conditions are not compared by how alike they are: what has an operand word for word is looked for then.
+const MOST_PAIRS = 250_000;
+// An operand of more conditions than this says nothing of any of them.
+const MOST_ASKING = 20;
+
+/** Tells whether two lists of conditions have too many pairs to compare each with each. */
+export function areMany(some: readonly Held[], others: readonly Held[]): boolean {
+  return some.length * others.length > MOST_PAIRS;
+}
+
+/**
+ * For a condition those of the other version that have one of its operands word for word, ask the very opposite, or stand in its
+ * partner, in their order; operands that are asked all over are left out.
+ */
+export function sharingOperands(others: readonly Held[]): (condition: Held) => readonly Held[] {
+  const places = new Map(others.map((held, place) => [held, place]));
+  const byOperand = new Map<Operand['content'], Held[]>();
+  for (const held of others) for (const { content } of held.condition.operands) appendTo(byOperand, content, held);
+  const byPartner = groupBy(others, ({ partner }) => partner);
+  const byForm = groupBy(others, (held) => held.condition.form);
+  return ({ index, condition }) => {
+    const found = new Set([...(byPartner.get(index) ?? []), ...(byForm.get(condition.negation) ?? [])]);
+    for (const { content } of condition.operands) {
+      const list = byOperand.get(content) ?? [];
+      if (list.length <= MOST_ASKING) for (const held of list) found.add(held);
+    }
+    return [...found].sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
+  };
 }
 
 /** The conditions of one side that are open to change: of extracted code only those that their own method lost. */

@@ -7,7 +7,16 @@ import { assignedKey } from '../matching/bodies/shapes.ts';
 import { holds } from '../matching/values/defined-values.ts';
 import type { CodeNode } from '../model/code.ts';
 import type { Findings } from './findings.ts';
-import { type Held, leaves, leavesAlways, leavesAtEnd, onlyStatement, tellCondition } from './held-conditions.ts';
+import {
+  areMany,
+  type Held,
+  leaves,
+  leavesAlways,
+  leavesAtEnd,
+  onlyStatement,
+  sharingOperands,
+  tellCondition,
+} from './held-conditions.ts';
 import type { MappedCode } from './mapped-code.ts';
 
 // From this likeness on a statement is the very one that its method had of its caller.
@@ -50,10 +59,13 @@ export function inverted(
       tellCondition(code, 'Invert Condition', [l], [r], findings);
     }
   }
+  const isMany = areMany(lefts, rights);
+  const near = isMany ? sharingOperands(rights) : () => rights;
   // A guard that returned early and its opposite around the rest hold different code, so they are not mapped.
   for (const l of lefts) {
+    if (isMany && code.comparison.budget.outOfTime('conditionals', code.right.file.path)) break;
     if (l.partner >= 0 || l.statement.kind !== 'if') continue;
-    const r = rights.find(
+    const r = near(l).find(
       (other) =>
         other.partner < 0 &&
         other.statement.kind === 'if' &&

@@ -13,7 +13,7 @@ import { wordsOf } from '../matching/extractions/rewritten-code.ts';
 import type { CodeNode } from '../model/code.ts';
 import { appendTo, groupBy } from '../model/grouping.ts';
 import type { Findings } from './findings.ts';
-import { type Held, leavesAlways, tellCondition } from './held-conditions.ts';
+import { areMany, type Held, leavesAlways, sharingOperands, tellCondition } from './held-conditions.ts';
 import type { MappedCode } from './mapped-code.ts';
 
 // A condition over more conditionals than this is no split, but code that happens to ask the same things.
@@ -24,10 +24,6 @@ const MOST_ALIKE = 2;
 const SAME_OPERAND = 0.85;
 // Similarity of an operand that changed as well, where its neighbour stayed as it is.
 const CHANGED_OPERAND = 0.5;
-// More pairs of conditions are not compared by how alike they are: what has an operand word for word is looked for then.
-const MOST_PAIRS = 250_000;
-// An operand of more conditions than this says nothing of any of them.
-const MOST_ASKING = 20;
 
 /** A condition and those that it became, or that became it. */
 export interface Parted {
@@ -67,7 +63,7 @@ export function splitOrMerged(
     (asking.get(part.condition.form) ?? []).some(
       ({ index, partner }) => partner < 0 || partner === part.index || index === part.partner,
     );
-  const isMany = wholes.length * parts.length > MOST_PAIRS;
+  const isMany = areMany(wholes, parts);
   const near = isMany ? sharingOperands(parts) : () => parts;
   const { budget } = code.comparison;
   for (const whole of wholes) {
@@ -151,25 +147,6 @@ export function splitOrMerged(
     result.push({ whole, parts: found });
   }
   return result;
-}
-
-/**
- * For each condition those that have one of its operands word for word, or stand in its partner, in their order; operands that are
- * asked all over are left out.
- */
-function sharingOperands(parts: readonly Held[]): (whole: Held) => readonly Held[] {
-  const places = new Map(parts.map((part, place) => [part, place]));
-  const byOperand = new Map<Operand['content'], Held[]>();
-  for (const part of parts) for (const { content } of part.condition.operands) appendTo(byOperand, content, part);
-  const byPartner = groupBy(parts, ({ partner }) => partner);
-  return ({ index, condition }) => {
-    const found = new Set(byPartner.get(index) ?? []);
-    for (const { content } of condition.operands) {
-      const list = byOperand.get(content) ?? [];
-      if (list.length <= MOST_ASKING) for (const part of list) found.add(part);
-    }
-    return [...found].sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
-  };
 }
 
 /** `kind == READ` and `kind == WRITE`, where one of the two is there in both versions: that is another question, be the names alike. */
