@@ -1,6 +1,7 @@
 // Several locals that code used in like ways gave way to one, `h = f(24); m = f(60); s = f(60)` and `n = f(limit)` in a loop, or one
 // to several: any of them could be it, so it is none of them under another name (statement-mapping.md §4.1).
-import type { Fragment } from '../bodies/bodies.ts';
+import { appendTo } from '../../model/grouping.ts';
+import type { Body, Fragment } from '../bodies/bodies.ts';
 import type { Edits } from '../bodies/edits.ts';
 import { wordSimilarity } from '../words.ts';
 import { nameOf } from './symbols.ts';
@@ -9,6 +10,8 @@ import type { Variable, Variables } from './variables.ts';
 
 // Beside the one that the votes are for. Of two, one may have gone for a reason of its own.
 const FEWEST_OTHERS = 2;
+// More of them are not asked how they were used.
+const MOST_OTHERS = 50;
 
 /** Tells whether others of the one version could be the partner in the other one as well, and nothing there is left for them. */
 export function isOneOfAlike(edits: Edits, cell: Cell, lefts: Variables, rights: Variables): boolean {
@@ -34,23 +37,33 @@ function areUsedAlike(
   edits: Edits,
   { left, right, references }: Cell,
   side: 'left' | 'right',
-  { body: { fragments } }: Variables,
+  { body }: Variables,
   others: readonly string[],
 ): boolean {
   const [own, partner] = (side === 'left' ? [left, right] : [right, left]).map(nameOf);
   const likeness = wordSimilarity(own, partner);
-  const alike = others.filter(
-    (name) =>
-      wordSimilarity(name, partner) >= likeness &&
-      references.every((pair) => {
-        const { node, index } = pair[side];
-        const isAlike = (other: Fragment) =>
-          other.index !== index &&
-          other.node.kind === node.kind &&
-          other.words.includes(name) &&
-          edits.similarity(node, other.node) >= pair.similarity;
-        return fragments.some(isAlike);
-      }),
-  );
-  return alike.length >= FEWEST_OTHERS;
+  const isUsedAlike = (name: string) =>
+    references.every((pair) => {
+      const { node, index } = pair[side];
+      const isAlike = (other: Fragment) =>
+        other.index !== index && other.node.kind === node.kind && edits.similarity(node, other.node) >= pair.similarity;
+      return naming(body, name).some(isAlike);
+    });
+  let found = 0;
+  for (const name of others.slice(0, MOST_OTHERS))
+    if (wordSimilarity(name, partner) >= likeness && isUsedAlike(name) && ++found >= FEWEST_OTHERS) return true;
+  return false;
+}
+
+const byWord = new WeakMap<Body, ReadonlyMap<string, Fragment[]>>();
+
+/** The statements of a body that have a word, in their order. */
+function naming(body: Body, word: string): readonly Fragment[] {
+  let known = byWord.get(body);
+  if (!known) {
+    const made = new Map<string, Fragment[]>();
+    for (const fragment of body.fragments) for (const each of new Set(fragment.words)) appendTo(made, each, fragment);
+    byWord.set(body, (known = made));
+  }
+  return known.get(word) ?? [];
 }
