@@ -76,7 +76,10 @@ function reported(caller: Declaration, { kind, callee, caller: pair }: Extractio
   return result;
 }
 
-/** The accessors of a property go where it goes; their names follow its own, and are no names that change: the oracle of Kotlin has `Move Method`. */
+/**
+ * The accessors of a property go where it goes; their names follow its own, and are no names that change: the oracle of Kotlin has
+ * `Move Method`.
+ */
 function accessors(parts: ClassParts, pair: DeclarationPair, findings: Findings): void {
   if (parts.stayed(pair.left, pair.right)) return;
   for (const left of pair.left.children.filter(isPropertyAccessor)) {
@@ -162,7 +165,10 @@ function isOwnerRenamed(comparison: Comparison, pair: DeclarationPair): boolean 
   return before.join() === after.join();
 }
 
-/** Both names are those of functions or types, of which the former one is there still: what was written after it left it for the other one (§3.2). */
+/**
+ * Both names are those of functions or types, of which the former one is there still: what was written after it left it for the
+ * other one (§3.2).
+ */
 function isOfOtherOwner(
   comparison: Comparison,
   { left, right }: DeclarationPair,

@@ -2,7 +2,7 @@
 // try, catch clauses of a union type, lambdas for anonymous classes, pipelines for loops and the reverse.
 import type { Body, Fragment } from '../matching/bodies/bodies.ts';
 import { caughtTypes } from '../matching/bodies/merged-catches.ts';
-import { computedValue, createdType } from '../matching/bodies/shapes.ts';
+import { computedValue, createdType, loops } from '../matching/bodies/shapes.ts';
 import type { Comparison } from '../matching/comparison.ts';
 import { areWrittenOtherwise } from '../matching/values/written-functions.ts';
 import { nameOf } from '../matching/variables/symbols.ts';
@@ -193,7 +193,6 @@ export function tellLambda(code: MappedCode, nested: Declaration, lambda: CodeNo
   );
 }
 
-const loops: ReadonlySet<string> = new Set(['for', 'forEach', 'while', 'do']);
 const pipelineCalls: ReadonlySet<string> = new Set([
   'stream',
   'parallelStream',

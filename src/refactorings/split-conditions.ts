@@ -1,7 +1,7 @@
 // Conditions of which the operands went to several, and several that became one: they share their operands
 // (statement-mapping.md §3.8, §4.3).
 
-import type { Body } from '../matching/bodies/bodies.ts';
+import { type Body, fragmentsNaming } from '../matching/bodies/bodies.ts';
 import {
   type Condition,
   haveOtherPolarity,
@@ -161,8 +161,8 @@ function isOfOtherValue(l: Operand, r: Operand, { mapping, symbols, edits: { ind
   if (before.kind !== 'name' || after.kind !== 'name') return false;
   // A variable may hold what another one did.
   if (symbols.left.resolve(before.label, before.start) || symbols.right.resolve(after.label, after.start)) return false;
-  const names = ({ fragments }: Body, name: string) => fragments.some(({ words }) => words.includes(name));
-  return names(mapping.right, before.label) || names(mapping.left, after.label);
+  const isNamed = (body: Body, name: string) => fragmentsNaming(body, name).length > 0;
+  return isNamed(mapping.right, before.label) || isNamed(mapping.left, after.label);
 }
 
 /**

@@ -2,6 +2,7 @@
 // composite (or the statement with a lambda) around it, and its slot tells in which part it stands.
 import { type CodeNode, isComposite, isStatement, ownNodes } from '../../model/code.ts';
 import type { Declaration } from '../../model/declaration.ts';
+import { appendTo } from '../../model/grouping.ts';
 import { type ContentIndex, headerParts } from './content.ts';
 import { madeType } from './shapes.ts';
 
@@ -70,6 +71,19 @@ export function contentsOf(body: Body, index: ContentIndex): ReadonlySet<number>
   for (const { node } of body.fragments) for (const part of ownNodes(node)) result.add(index.content(part));
   contents.set(body, result);
   return result;
+}
+
+const namedIn = new WeakMap<Body, ReadonlyMap<string, readonly Fragment[]>>();
+
+/** The statements of a body that have a word, in their order; indexed once. */
+export function fragmentsNaming(body: Body, word: string): readonly Fragment[] {
+  let known = namedIn.get(body);
+  if (!known) {
+    const made = new Map<string, Fragment[]>();
+    for (const fragment of body.fragments) for (const each of new Set(fragment.words)) appendTo(made, each, fragment);
+    namedIn.set(body, (known = made));
+  }
+  return known.get(word) ?? [];
 }
 
 /** Builds the statement list of a body; linear in the tree. */

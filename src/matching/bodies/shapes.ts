@@ -13,7 +13,8 @@ export interface Shape {
   readonly value: CodeNode | null;
 }
 
-const loops: ReadonlySet<string> = new Set(['for', 'forEach', 'while', 'do']);
+/** Kinds of statements that run others again and again. */
+export const loops: ReadonlySet<string> = new Set(['for', 'forEach', 'while', 'do']);
 
 /** `a.f` as a value is what `a.f(x)` calls, and `f(y)` what `f(y)(x)` does. */
 export function isCalledMember(

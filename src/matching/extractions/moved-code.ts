@@ -1002,9 +1002,9 @@ function doneToOwnObject(comparison: Comparison, lefts: readonly Leftover[], rig
   return [...before].flatMap(([home, ls]) => {
     const later = home && comparison.pairOfLeft(home)?.right;
     const rs = (later && after.get(later)) ?? [];
+    const [constructors, methods] = [rs.filter(isConstructor), rs.filter((right) => !isConstructor(right))];
     return ls.flatMap((left) =>
-      rs.flatMap((right) => {
-        if (isConstructor(left) === isConstructor(right)) return [];
+      (isConstructor(left) ? methods : constructors).flatMap((right) => {
         const object = madeOfOwnClass(isConstructor(left) ? right.body : left.body);
         return object ? seed(left, right, isConstructor(left) ? { left: object } : { right: object }) : [];
       }),

@@ -876,7 +876,7 @@ function byName(
   const best = (pairs: [Declaration, Declaration][]) =>
     pairs.length < 2 ? pairs : pairs.filter(([l, r]) => isUsual(l, r));
   const isMany = lefts.length * rights.length > MOST_NAMES;
-  const forward = [...renames].map((rename) => rename.split('\0'));
+  const forward = isMany ? [...renames].map((rename) => rename.split('\0')) : [];
   const nearLeft = isMany ? sharingNames(rights, forward) : () => rights;
   const nearRight = isMany
     ? sharingNames(

@@ -269,7 +269,7 @@ function isOneOfOverloads(
   rights: readonly Declaration[],
 ): boolean {
   const stands = (method: Declaration, { parent }: Declaration) =>
-    parent !== null && namesakes(method, callablesOf(parent)) > 0;
+    parent !== null && callablesOf(parent).some((other) => fullName(other) === fullName(method));
   if (parameters === 1) return false;
   return (namesakes(r, rights) > 1 && stands(l, r)) || (namesakes(l, lefts) > 1 && stands(r, l));
 }
@@ -437,8 +437,17 @@ function isTakenIn({ imports }: FileModel, name: string): boolean {
   return imports.some(({ member, alias }) => (alias ?? member) === name);
 }
 
+const countsOfNames = new WeakMap<readonly Declaration[], ReadonlyMap<string, number>>();
+
+/** How many of a list, which stays as it is, have the name of a declaration, itself included. */
 function namesakes(declaration: Declaration, among: readonly Declaration[]): number {
-  return among.filter((other) => fullName(other) === fullName(declaration)).length;
+  let known = countsOfNames.get(among);
+  if (!known) {
+    const counts = new Map<string, number>();
+    for (const other of among) counts.set(fullName(other), (counts.get(fullName(other)) ?? 0) + 1);
+    countsOfNames.set(among, (known = counts));
+  }
+  return known.get(fullName(declaration)) ?? 0;
 }
 
 function share(counts: MappingCounts): number {

@@ -63,10 +63,12 @@ export function continuationOf(
     !(named >= HALF_NAME && 2 * wordSimilarity(l.name, method.name) < named) &&
     !doesOther(comparison, l, r, method);
   // Where several have the place of as many of its calls each, no call says which of them it is, if no name does.
-  const asked = rights.filter((other) => other !== r && callsNamed(other, r) && isCalledFor(other));
   const isOneOfSeveral = (other: Declaration) =>
-    asked.some((rival) => rival !== other && votes(rival) === votes(other)) &&
-    wordSimilarity(l.name, other.name) <= named;
+    wordSimilarity(l.name, other.name) <= named &&
+    rights.some(
+      (rival) =>
+        rival !== r && rival !== other && votes(rival) === votes(other) && callsNamed(rival, r) && isCalledFor(rival),
+    );
   const caller = rights.find(
     (other) =>
       other !== r &&

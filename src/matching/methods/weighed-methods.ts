@@ -485,8 +485,9 @@ function isWholeIn(comparison: Comparison, left: Declaration, right: Declaration
 }
 
 /**
- * How many of the two neighbours in the container correspond, methods or types, also where most of what stood in it went to the other one;
- * `ELSEWHERE` in another one, unless methods went there and the names have a word in common, or nearly all of the code is the same.
+ * How many of the two neighbours in the container correspond, methods or types, also where most of what stood in it went to the
+ * other one; `ELSEWHERE` in another one, unless methods went there and the names have a word in common, or nearly all of the code
+ * is the same.
  */
 function placeOf(
   comparison: Comparison,

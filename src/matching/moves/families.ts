@@ -147,11 +147,9 @@ function followDeclared(comparison: Comparison): boolean {
     const later = new Set(pairs.get(key)?.map(({ right }) => keyOf(right)));
     const [heir, ...more] = later.size === 1 ? (after.get([...later][0]) ?? []) : [];
     if (!heir || others.length + more.length > 0 || !mayBeOne(comparison, method, heir)) continue;
-    const relation = comparison.arePaired(method.parent, heir.parent)
-      ? method.name === heir.name
-        ? 'changed'
-        : 'renamed'
-      : relationOf(comparison, hierarchy, method, heir);
+    const inPlace = method.name === heir.name ? 'changed' : 'renamed';
+    const isMoved = !comparison.arePaired(method.parent, heir.parent);
+    const relation = isMoved ? relationOf(comparison, hierarchy, method, heir) : inPlace;
     comparison.pair(method, heir, relation, 'model:X21', 0.6);
     isFound = true;
   }

@@ -13,6 +13,7 @@ import {
   isDoneByCall,
   isEmptyCollection,
   isLiteral,
+  loops,
   plainName,
 } from '../bodies/shapes.ts';
 import type { Comparison } from '../comparison.ts';
@@ -131,8 +132,6 @@ function fills(own: Variables, variable: Variable, statement: CodeNode): boolean
       own.resolve(part.label, part.start) === variable,
   );
 }
-
-const loops: ReadonlySet<string> = new Set(['for', 'forEach', 'while', 'do']);
 
 /** `v = []` before a loop that puts more into it with each round: a list that is written out, `[x]`, is none of these. */
 function isFilledByLoop(own: Variables, variable: Variable): boolean {

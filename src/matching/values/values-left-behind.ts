@@ -7,7 +7,7 @@ import { appendTo } from '../../model/grouping.ts';
 import { type Body, contentsOf, type Fragment } from '../bodies/bodies.ts';
 import type { BodyMapping } from '../bodies/body-mapping.ts';
 import type { ContentIndex } from '../bodies/content.ts';
-import { assignedKey, computedValue, isDoneByCall, madeType } from '../bodies/shapes.ts';
+import { assignedKey, computedValue, isDoneByCall, loops, madeType } from '../bodies/shapes.ts';
 import type { Comparison } from '../comparison.ts';
 import { callbacksOf } from '../variables/callbacks.ts';
 import type { Variable, Variables } from '../variables/variables.ts';
@@ -167,8 +167,6 @@ function isEntryOf({ role, parent }: CodeNode, name: string): boolean {
   const key = role === 'value' && parent?.kind === 'pair' ? parent.child('key')?.label : undefined;
   return key !== undefined && (key === name || isWithin(key, name));
 }
-
-const loops: ReadonlySet<string> = new Set(['for', 'forEach', 'while', 'do']);
 
 /** A loop gives the variable, which has its first value before it, one after the other: it is a name for none of them. */
 function isRunning({ node, value, assigned }: Variable): boolean {

@@ -1,7 +1,6 @@
 // Several locals that code used in like ways gave way to one, `h = f(24); m = f(60); s = f(60)` and `n = f(limit)` in a loop, or one
 // to several: any of them could be it, so it is none of them under another name (statement-mapping.md §4.1).
-import { appendTo } from '../../model/grouping.ts';
-import type { Body, Fragment } from '../bodies/bodies.ts';
+import { type Fragment, fragmentsNaming } from '../bodies/bodies.ts';
 import type { Edits } from '../bodies/edits.ts';
 import { wordSimilarity } from '../words.ts';
 import { nameOf } from './symbols.ts';
@@ -47,23 +46,10 @@ function areUsedAlike(
       const { node, index } = pair[side];
       const isAlike = (other: Fragment) =>
         other.index !== index && other.node.kind === node.kind && edits.similarity(node, other.node) >= pair.similarity;
-      return naming(body, name).some(isAlike);
+      return fragmentsNaming(body, name).some(isAlike);
     });
   let found = 0;
   for (const name of others.slice(0, MOST_OTHERS))
     if (wordSimilarity(name, partner) >= likeness && isUsedAlike(name) && ++found >= FEWEST_OTHERS) return true;
   return false;
-}
-
-const byWord = new WeakMap<Body, ReadonlyMap<string, Fragment[]>>();
-
-/** The statements of a body that have a word, in their order. */
-function naming(body: Body, word: string): readonly Fragment[] {
-  let known = byWord.get(body);
-  if (!known) {
-    const made = new Map<string, Fragment[]>();
-    for (const fragment of body.fragments) for (const each of new Set(fragment.words)) appendTo(made, each, fragment);
-    byWord.set(body, (known = made));
-  }
-  return known.get(word) ?? [];
 }
