@@ -82,3 +82,98 @@ test('a template may stand behind type arguments', async () => {
   expect(tree.hasError(0)).toBe(true);
   expect(tree.errors().every(({ start }) => start >= text.length)).toBe(true);
 });
+
+test('names that are modifiers elsewhere', async () => {
+  const text = `interface Flags {
+    abstract: boolean;
+    accessor?: string;
+  }
+  class Reader {
+    accessor!: Accessor;
+    abstract() {
+      return this.abstract;
+    }
+  }
+  class After {}
+  `;
+  expect(await namesOf(text)).toEqual(expect.arrayContaining(['Flags', 'Reader', 'abstract', 'accessor', 'After']));
+});
+
+test('modifiers in any order, of which those that the grammar wants elsewhere are left out', async () => {
+  const text = `abstract class Base {
+    protected abstract override readonly data: Data;
+    override public static async load() {}
+    static accessor open = true;
+  }
+  class After {}
+  `;
+  expect(await namesOf(text)).toEqual(expect.arrayContaining(['Base', 'data', 'load', 'open', 'After']));
+  const tree = await parseSource('a.ts', text, typescript, 10_000);
+  const data = typescript.model(tree, 'a.ts').declarations.find(({ name }) => name === 'data');
+  expect(data?.modifiers).toEqual(expect.arrayContaining(['protected', 'abstract', 'readonly']));
+});
+
+test('modifiers that the grammar knows stay', async () => {
+  const text = 'class A {\n  static override run() {}\n  accessor: Accessor;\n}\n';
+  const tree = await parseSource('a.ts', text, typescript, 10_000);
+  const run = typescript.model(tree, 'a.ts').declarations.find(({ name }) => name === 'run');
+  expect(run?.modifiers).toEqual(['static', 'override']);
+});
+
+test('type parameters have a variance', async () => {
+  const text = `type Exact<in out T> = (value: T) => T;
+  interface Body<
+    in Params extends readonly any[] = [],
+    /** What it gives. */
+    out Return = void,
+  > {}
+  class After {}
+  `;
+  expect(await namesOf(text)).toEqual(expect.arrayContaining(['Exact', 'Body', 'After']));
+});
+
+test('a loop over `in` is no variance', async () => {
+  expect(await namesOf('for (out in things) use(out);\ntype F = (any) => void;\nclass After {}\n')).toContain('After');
+});
+
+test('members are named as operators are', async () => {
+  const text = 'interface Attributes {\n  all: string\n  in?: string\n  instanceof: number\n}\nclass After {}\n';
+  expect(await namesOf(text)).toEqual(expect.arrayContaining(['all', 'in', 'instanceof', 'After']));
+});
+
+test('a private field ends its line before a computed key', async () => {
+  const text = 'class Request {\n  #abort\n\n  [kResume] = null\n  #next\n  *all() {}\n}\nclass After {}\n';
+  for (const path of ['a.js', 'a.ts'])
+    expect(await namesOf(text, path)).toEqual(expect.arrayContaining(['#abort', '[kResume]', '#next', 'all', 'After']));
+});
+
+test('types that are templates have escapes, comments grave accents', async () => {
+  const text = `/** Puts \\\`backticks\\\` around it. It's one \`. */
+  export function inlineCode<C extends string>(content: C): \`\\\`\${C}\\\`\` {
+    return \`\\\`\${content}\\\`\`;
+  }
+  type Message<P extends string> = \`Install \\\`\${P}\\\`\\n\`;
+  class After {}
+  `;
+  expect(await namesOf(text)).toEqual(expect.arrayContaining(['inlineCode', 'Message', 'After']));
+});
+
+test('types of another module among arguments, and with some', async () => {
+  const text = `const test = base.extend<{ page: import('web').Page }>({ page: 1 });
+  type A = string | import('./t').Path<import('./c').Data>;
+  class After {}
+  `;
+  expect(await namesOf(text)).toEqual(expect.arrayContaining(['test', 'A', 'After']));
+});
+
+test('phases of imports and attributes of exports', async () => {
+  const text = `import source wasm from './a.wasm';
+  import defer * as later from './later';
+  export { default } from './data' with { type: 'json' };
+  class After {}
+  `;
+  for (const path of ['a.js', 'a.ts']) expect(await namesOf(text, path)).toContain('After');
+  expect(await namesOf("import source from './source';\nexport type * from './a';\nclass After {}\n")).toContain(
+    'After',
+  );
+});

@@ -1,10 +1,13 @@
 // JavaScript and TypeScript that the grammars misread. A line that begins with `<T>(` continues the type before it, so an
-// interface with several generic call signatures and no semicolons loses its file; `export type *` is unknown; `using` may
-// be a name, and is not taken for one in many places; a line that begins with `in_stock` is taken for one that goes on with
-// `in`; `f<typeof import('m')>()` and `import('m').A['b']` are unknown, and so is `&` in the text and the attributes of
-// elements. Where the parser stumbles, further parses read a text of equal length in which these places are unmistakable.
-// Of a template behind type arguments it is the grammar that wants a mark which nobody writes.
+// interface with several generic call signatures and no semicolons loses its file; a line that begins with `in_stock` or
+// `in?:` is taken for one that goes on with `in`. `using`, `abstract` and `accessor` may be names, and are not taken for
+// such in many places. Unknown are `export type *`, `import source`, attributes of exports, `<in out T>`, modifiers in other
+// orders, escapes in types that are templates, `f<typeof import('m')>()`, `import('m').A['b']` and `import('m').A<B>`, and
+// `&` in the text and the attributes of elements. Where the parser stumbles, further parses read a text of equal length in
+// which these places are unmistakable. Of a template behind type arguments it is the grammar that wants a mark which nobody
+// writes.
 import { lostText } from '../../model/parse-source.ts';
+import { LineIndex } from '../../syntax/lines.ts';
 import { Flag, type SyntaxTree } from '../../syntax/tree.ts';
 import { ecmaScriptGrammar } from './grammar.ts';
 
@@ -15,14 +18,41 @@ const exportedTypes = /\bexport\s+(type)\s+\*/g;
 
 // As a keyword, a declaration follows it.
 const usingAsName = /\busing\b(?!\s+[A-Za-z_$])/g;
-const NAME_FOR_USING = 'usinG';
 
-// A name at the beginning of a line that begins as an operator does.
-const nameAsOperator = /^[ \t]*i(?=n[\d_$])/gm;
+// As keywords, names follow them.
+const modifierAsName = /\b(?:abstract|accessor)\b(?=\s*(?:[?!]\s*:|[:=(]))/g;
 
-// `typeof import('m')`, and `import('m').A['key']`, which is no call.
+// `(any) => void`: a parameter that has the name of a type.
+const typeAsName = /(?<=\(\s*)(?:any|boolean|never|number|object|string|symbol|unknown|void)(?=\s*\)\s*=>)/g;
+
+// A name at the beginning of a line that begins as an operator does, or is one.
+const nameAsOperator = /^[ \t]*i(?=n(?:[\d_$]|(?:stanceof)?\s*\??:))/gm;
+
+// `#abort` as the last word of its line, and no operator of its own behind it.
+const lineBeforeKey = /^[ \t]*(?:static[ \t]+)?#[\w$]+[ \t]*\n(?=\s*[[*])/gm;
+
+// `import source wasm from`, `import defer * as later from`.
+const importedPhase = /(?<=\bimport\s+)(?:source|defer)(?=\s+(?:\*|[\w$]+\s+from\b))/g;
+
+// `export * from 'm' with { type: 'json' }`
+const exportAttributes = /(?<=\bexport\b[^;"'()]*\bfrom\s*(?:"[^"\n]*"|'[^'\n]*')\s*)(?:with|assert)\s*\{[^{}]*\}/g;
+
+// `in`, `out` and `in out` before the name of a type parameter.
+const variance = /(?<=(?:[<,]|\*\/)\s*)(?:in\s+out|in|out)(?=\s+[A-Za-z_$][\w$]*\s*(?:[,=>]|extends\b))/g;
+
+// Several modifiers, and their order as the grammar has it.
+const severalModifiers =
+  /\b(?:(?:public|private|protected|static|abstract|readonly|override|accessor|declare|async)\s+){2,}/g;
+const orderedModifiers =
+  /^(?:declare\s+)?(?:(?:public|private|protected)\s+)?(?:declare\s+)?(?:static\s+)?(?:override\s+)?(?:readonly\s+)?(?:async\s+)?$/;
+
+// `typeof import('m')`; `import('m').A['key']`, which is no call; `import('m').A` among arguments, or with some.
 const typeOfModule =
-  /(?:\btypeof\s+import(?=\(\s*["'][^"'\n]*["']\s*\))|\bimport(?=\(\s*["'][^"'\n]*["']\s*\)(?:\.[\w$]+)*(?:<[^<>()]*>)?\[))(\([^)]*\))/g;
+  /(?:\btypeof\s+import(?=\(\s*["'][^"'\n]*["']\s*\))|\bimport(?=\(\s*["'][^"'\n]*["']\s*\)(?:(?:\.[\w$]+)*(?:<[^<>()]*>)?\[|(?:\.[\w$]+)*\.[A-Z][\w$]*\b(?!\s*\())))(\([^)]*\))/g;
+
+// A template without code that has one itself, or what may hold a grave accent and is none.
+const templateOrOther = /`(?:\\.|[^`\\])*`|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|\/\*.*?\*\/|\/\/[^\n]*/gs;
+const escapeSequence = /\\./gs;
 
 // No character reference begins here.
 const ampersand = /&(?!(?:#\d+|#x[\da-f]+|[a-z]\w*);)/gi;
@@ -50,8 +80,17 @@ export function parseTypeScript(text: string, read: (parsedText: string) => Synt
   }
   for (const { 0: found, 1: module, index } of text.matchAll(typeOfModule))
     places.set(index + found.length - module.length, '$'.repeat(module.length));
+  blank(variance, text, places);
+  for (const { 0: modifiers, index } of text.matchAll(severalModifiers)) {
+    if (orderedModifiers.test(modifiers)) continue;
+    for (const { 0: word, index: at } of modifiers.matchAll(/\b(?:override|accessor)\b/g))
+      places.set(index + at, ' '.repeat(word.length));
+  }
   nameOthers(text, places);
-  return withoutAmpersands(parsedWith(places, text, tree, parse), parse);
+  rename(modifierAsName, text, places);
+  rename(typeAsName, text, places);
+  const parsed = withoutEscapes(parsedWith(places, text, tree, parse), parse);
+  return withoutAmpersands(parsed, parse);
 }
 
 /** The same for JavaScript, which has no types. */
@@ -83,10 +122,24 @@ function withoutInserted(tree: SyntaxTree): SyntaxTree {
   return tree;
 }
 
-/** Names that the grammars take for keywords get other ones. */
+/** Names that the grammars take for keywords get other ones, and what they do not know goes. */
 function nameOthers(text: string, places: Map<number, string>): void {
-  for (const { index } of text.matchAll(usingAsName)) places.set(index, NAME_FOR_USING);
+  rename(usingAsName, text, places);
   for (const { 0: found, index } of text.matchAll(nameAsOperator)) places.set(index + found.length - 1, 'I');
+  for (const { 0: found, index } of text.matchAll(lineBeforeKey)) places.set(index + found.length - 1, ';');
+  blank(importedPhase, text, places);
+  blank(exportAttributes, text, places);
+}
+
+/** Words get another last letter, so that they are no keywords. */
+function rename(words: RegExp, text: string, places: Map<number, string>): void {
+  for (const { 0: word, index } of text.matchAll(words))
+    places.set(index, word.slice(0, -1) + word.slice(-1).toUpperCase());
+}
+
+/** What is found becomes white space; lines stay. */
+function blank(found: RegExp, text: string, places: Map<number, string>): void {
+  for (const { 0: code, index } of text.matchAll(found)) places.set(index, code.replace(/\S/g, ' '));
 }
 
 /** A text as it was parsed, and its tree. */
@@ -112,6 +165,26 @@ function parsedWith(
   repaired += text.slice(from);
   const again = parse(repaired);
   return damage(again) < damage(tree) ? { text: repaired, tree: again } : { text, tree };
+}
+
+/** ``type Fence = `\`${string}\````: templates whose lines are not understood are read without their escapes. */
+function withoutEscapes(parsed: Parsed, parse: (parsedText: string) => SyntaxTree): Parsed {
+  const { text, tree } = parsed;
+  if (!tree.hasError(0)) return parsed;
+  const lines = new LineIndex(text);
+  const lost = new Set<number>();
+  for (const { start, end } of tree.errors())
+    for (let line = lines.line(start); line <= lines.line(end); line++) lost.add(line);
+  const places = new Map<number, string>();
+  for (const { 0: found, index } of text.matchAll(templateOrOther)) {
+    if (!found.startsWith('`')) continue;
+    let line = lines.line(index);
+    const last = lines.line(index + found.length);
+    while (line <= last && !lost.has(line)) line++;
+    if (line > last) continue;
+    for (const { index: at } of found.matchAll(escapeSequence)) places.set(index + at, '__');
+  }
+  return parsedWith(places, text, tree, parse);
 }
 
 /** `<p>Salt & pepper</p>`, `<a href="?a=1&b=2">`: the text of an element needs no character reference. */
