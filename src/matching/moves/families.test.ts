@@ -28,6 +28,50 @@ class Net : Source {\n override fun ${name}(key: Key): ${result} { ${byNet} }\n 
     expect(await renames(before, types('discard', 'Unit', 'file.drop(key, 7)', 'queue.push(Drop(key))'))).toEqual([]);
   });
 
+  describe('and a namesake that calls the new ones now', () => {
+    const policies = (own: string, method: (name: string) => string) =>
+      `interface Policy { boolean isOld(); ${own}; }
+${['Old', 'New'].map((name) => `class ${name} implements Policy {\n public boolean isOld() { return ${name}.old; }\n ${method(name)} }`).join('\n')}`;
+    const looped = (asked: string) =>
+      `Answer answer = null; Loop loop = client.startLoop(); while (loop.isOpen()) { try { ${asked} answer = work.call(client); loop.done(); } catch (Failure e) { loop.noteFailure(e); } } return answer;`;
+    const loop = (body: string) => `class Loop { static Answer runGuarded(Client client, Work work) { ${body} } }`;
+    const asked = policies(
+      'Step beforeGuarded(Client client)',
+      (name) => `public Step beforeGuarded(Client client) { return Step.of(${name}.old, client.hosts()); }`,
+    );
+    const before = {
+      'Loop.java': loop(looped('if (client.policy().beforeGuarded(client) == Step.WAIT) continue;')),
+      'Policy.java': asked,
+    };
+    const running = (body: (name: string) => string) =>
+      policies(
+        'Answer runGuarded(Client client, Work work)',
+        (name) => `public Answer runGuarded(Client client, Work work) { ${body(name)} }`,
+      );
+    const after = {
+      'Loop.java': loop('return client.policy().runGuarded(client, work);'),
+      'Policy.java': running(() => looped('')),
+    };
+
+    test('are extracted where they have its code (statements:5.1), and inlined the other way round', async () => {
+      expect(await told(before, after, 'Method')).toEqual(
+        ['New', 'Old'].map(
+          (name) =>
+            `Extract And Move Method public runGuarded(client Client, work Work) : Answer extracted from package runGuarded(client Client, work Work) : Answer in class Loop & moved to class ${name}`,
+        ),
+      );
+      expect(await told(before, after, 'Parameter')).toEqual([]);
+      const back = await told(after, before);
+      expect(back.filter((text) => /Rename|Parameter|Return Type/.test(text))).toEqual([]);
+    });
+
+    test('are renamed where they have not (model:X21)', async () => {
+      const own = (name: string) => `log(${name}.old); return Answer.of(Step.of(${name}.old, client.hosts()), work);`;
+      const found = await told(before, { ...after, 'Policy.java': running(own) }, 'Rename Method');
+      expect(found).toHaveLength(3);
+    });
+  });
+
   test('a method without code follows its implementations rather than an overload (model:X21)', async () => {
     const source = (methods: string, parameter: string, value: string) => `
 interface Source {

@@ -15,7 +15,9 @@ import {
   signatureKey,
 } from '../comparison.ts';
 import { areAkin } from '../hierarchy.ts';
+import { callsNamed } from '../methods/continuation.ts';
 import { haveSameDocumentation } from '../methods/documentation.ts';
+import { bodyLikeness } from '../methods/elsewhere.ts';
 import { wordSimilarity } from '../words.ts';
 import { relationOf } from './move-judgement.ts';
 
@@ -36,6 +38,7 @@ export function pairFamilies(comparison: Comparison): void {
       members.some((other) => other.left !== left && areAkin(other.left.parent, left.parent)),
     );
     if (akin.length < 2 || !akin.some((member) => isTold(comparison, member, akin.length))) continue;
+    if (akin.some((member) => isOfNamesake(comparison, member))) continue;
     for (const { left, right } of akin)
       if (comparison.isFree(left, right)) comparison.pair(left, right, 'renamed', 'model:X21', 0.6);
   }
@@ -81,6 +84,24 @@ function isTold(comparison: Comparison, { left, right }: Member, size: number): 
   if (haveSameDocumentation(left, right)) return true;
   if (wordSimilarity(left.name, right.name) === 0) return false;
   return size >= MANY || haveSameReturn(left, right) || (comparison.mapping(left, right)?.pairs.length ?? 0) > 0;
+}
+
+/**
+ * A new method whose code stood in one of its name that calls it now, more than in the one whose name is gone, was extracted
+ * (statements:5.1): `Loop.run` asks `policy.run` what it did itself, whatever else the policies were asked before. Nor is one
+ * whose code went back into its caller another one now.
+ */
+function isOfNamesake(comparison: Comparison, { left, right }: Member): boolean {
+  const kept = bodyLikeness(comparison.mapping(left, right));
+  const hasMore = (l: Declaration, r: Declaration) => bodyLikeness(comparison.mapping(l, r)) > kept;
+  return comparison.pairs.some((pair) => {
+    const [before, after] = [pair.left, pair.right];
+    if (!isCallable(before)) return false;
+    const isExtracted = before.name === right.name && callsNamed(after, right) && !callsNamed(before, right);
+    if (isExtracted && hasMore(before, right)) return true;
+    const isInlined = after.name === left.name && callsNamed(before, left) && !callsNamed(after, left);
+    return isInlined && hasMore(left, after);
+  });
 }
 
 /**
