@@ -486,6 +486,25 @@ def load(name=None, room=None):
     expect(await told(before, inA(`void f(Shade shade) { check(${row}, find(shade)); }`), 'Inline')).toHaveLength(1);
   });
 
+  test('what a getter makes where it is asked for first stands in its place (rule 6)', async () => {
+    const shown = (value: string) => `void show() { lay(new Grid()); add(${value}, NORTH); }`;
+    const getter = (made: string, given = '') =>
+      `Pane pane; Pane pane() { if (pane == null) { pane = ${made}; ${given} } return pane; }`;
+    const before = inA(shown('pane()') + getter('new Pane()'));
+    const text = 'package pane() : Pane';
+    const place = 'package show() : void in class A';
+    expect(await told(before, inA(shown('new Pane()')), 'Method')).toEqual([
+      `Inline Method ${text} inlined to ${place}`,
+    ]);
+    expect(await told(inA(shown('new Pane()')), before, 'Method')).toEqual([
+      `Extract Method ${text} extracted from ${place}`,
+    ]);
+    // Another thing, or one that the getter had given more.
+    expect(await told(before, inA(shown('new Text()')), 'Method')).toEqual([]);
+    const more = inA(shown('pane()') + getter('new Pane()', 'pane.fill(RED); pane.open(this, 3);'));
+    expect(await told(more, inA(shown('new Pane()')), 'Method')).toEqual([]);
+  });
+
   test('what took the place of a call is too little of a method that does much more', async () => {
     const next = (rest: string) => `int next() { int c = read(in, 1); ${rest} }`;
     const much = next(

@@ -1,6 +1,6 @@
 // Expressions in whose place the call of a callee stands: what the callee returns, a part of that, or a call that it makes
 // among others (statement-mapping.md §5.1 rule 6).
-import { type CodeNode, isComposite, isStatement, ownNodes } from '../../model/code.ts';
+import { type CodeNode, isComposite, isStatement, ownNodes, preOrder } from '../../model/code.ts';
 import { type Body, contentsOf, type Fragment, sizeOf } from '../bodies/bodies.ts';
 import type { StatementPair } from '../bodies/body-mapping.ts';
 import { type Condition, conditionOf, isInverted } from '../bodies/conditions.ts';
@@ -566,9 +566,33 @@ function returnedValues(body: Body): CodeNode[] {
     const isValue = node.kind === 'return' || node.kind === 'expression';
     return isValue && node.children[0] ? withOperand(node.children[0]) : [node];
   }
-  return body.fragments.flatMap(({ node }) =>
+  const returned = body.fragments.flatMap(({ node }) =>
     node.kind === 'return' && node.children[0] ? withOperand(node.children[0]) : [],
   );
+  const made = madeWhenAsked(body);
+  return made ? [...returned, ...withOperand(made)] : returned;
+}
+
+/**
+ * What a getter makes where it is asked for first, and nothing else: `new Pane()` of `if (pane == null) pane = new Pane(); return
+ * pane;`. Where the getter went, or came from, that stands alone.
+ */
+function madeWhenAsked({ fragments }: Body): CodeNode | null {
+  const kept = fragments.at(-1)?.node;
+  const name = kept?.kind === 'return' && kept.children[0] ? nameOfOwn(kept.children[0]) : null;
+  const simple = fragments.filter(({ composite }) => !composite);
+  const given = simple[0]?.node.children[0];
+  if (name === null || simple.length !== 2 || given?.kind !== 'assignment' || given.label !== '=') return null;
+  const target = given.child('target');
+  const isGuarded = fragments.some(
+    ({ node }) => node.kind === 'if' && preOrder(node.children[0]).some((at) => nameOfOwn(at) === name),
+  );
+  return isGuarded && target && nameOfOwn(target) === name ? given.child('value') : null;
+}
+
+/** The name of a variable or of a field of the own object: `pane` and `this.pane`. */
+function nameOfOwn(node: CodeNode): string | null {
+  return node.kind === 'name' || isOfThis(node) ? node.label : null;
 }
 
 /** `(T) e` or `e as T`, and `e`: whoever writes it out himself may do without the type. */
