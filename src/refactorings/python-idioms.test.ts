@@ -29,6 +29,31 @@ describe('How Python is rewritten', () => {
       expect(await python(named, link('', read), 'Inline')).toEqual([]);
   });
 
+  test('a variable that became the entry of its name has no value written out, unless it was that entry before (4.2 rule 6)', async () => {
+    const read = (code: string) => `class Note:\n    @staticmethod\n    def read(data):\n${code}`;
+    const named = (end: string) =>
+      read(
+        `        if 'audio' in data:\n            audio = Audio.parse(data['audio'])\n        else:\n            audio = None\n        day = Day.of(data['day'])\n        ${end}\n`,
+      );
+    const entries = (end: string) =>
+      read(
+        `        note = {}\n        if 'audio' in data:\n            note['audio'] = Audio.parse(data['audio'])\n        note['day'] = Day.of(data['day'])\n        ${end}\n`,
+      );
+    const [call, filled] = [named('return Note(audio=audio, day=day)'), entries('return Note(**note)')];
+    expect(await python(call, filled)).toEqual([]);
+    expect(await python(filled, call)).toEqual([]);
+    const where = (name: string) => `${name} in method public read(data) from class store.Note`;
+    const [literal, returned] = [named('return {"audio": audio, "day": day}'), entries('return note')];
+    expect(await python(literal, returned)).toEqual([
+      `Inline Variable ${where('audio')}`,
+      `Inline Variable ${where('day')}`,
+    ]);
+    expect(await python(returned, literal)).toEqual([
+      `Extract Variable ${where('audio')}`,
+      `Extract Variable ${where('day')}`,
+    ]);
+  });
+
   test('a new value of a variable was written out where it stood, or stands for what was written out (4.2 rule 3)', async () => {
     const plan = (code: string) => `class Plan:\n    def build(self, rows):\n${code}        log(rows)\n`;
     const steps = (given: string) =>

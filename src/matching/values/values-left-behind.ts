@@ -6,6 +6,7 @@ import { type CodeNode, ownNodes } from '../../model/code.ts';
 import { appendTo } from '../../model/grouping.ts';
 import { type Body, contentsOf, type Fragment } from '../bodies/bodies.ts';
 import type { BodyMapping } from '../bodies/body-mapping.ts';
+import { constantText } from '../bodies/built-texts.ts';
 import type { ContentIndex } from '../bodies/content.ts';
 import { assignedKey, computedValue, isDoneByCall, loops, madeType } from '../bodies/shapes.ts';
 import type { Comparison } from '../comparison.ts';
@@ -137,7 +138,8 @@ export function leftBehind(
       const isGoneThrough = statement.kind === 'forEach' && wanted.get(content) === initial;
       // What an `if` that is gone asked, one asks by the name.
       const isAsked = partner[at] < 0 && statement.kind === 'if' && isAskedByName();
-      const isPart = !isAllOf(node, statement) || isGoneThrough || returns || isAsked || isPutInto(node);
+      const isPut = isPutInto(node) && (entryKey(node) !== variable.name || isPutByName(ownBody, variable));
+      const isPart = !isAllOf(node, statement) || isGoneThrough || returns || isAsked || isPut;
       const isLeft = wanted.has(content) && isPart && isHandedOn(node);
       const isRunOver = partner[at] < 0 && walked.has(content) && isPiped(node);
       if ((!isHanded && !isLeft && !isRunOver) || isOfOther(node) || isGivenToOther(node)) continue;
@@ -164,8 +166,9 @@ function isArgument({ role, parent }: CodeNode): boolean {
 
 /** What an object that is written out has under a name, or one that has it within: `size` and `sizeInBytes`. */
 function isEntryOf({ role, parent }: CodeNode, name: string): boolean {
-  const key = role === 'value' && parent?.kind === 'pair' ? parent.child('key')?.label : undefined;
-  return key !== undefined && (key === name || isWithin(key, name));
+  const key = role === 'value' && parent?.kind === 'pair' ? parent.child('key') : null;
+  const text = key && (constantText(key) ?? key.label);
+  return text !== null && (text === name || isWithin(text, name));
 }
 
 /** A loop gives the variable, which has its first value before it, one after the other: it is a name for none of them. */
@@ -360,6 +363,22 @@ function isPutElsewhere(value: CodeNode): boolean {
 /** `a[i] = f(x)`: what is made is handed to a collection, as a call hands it over. */
 function isPutInto(value: CodeNode): boolean {
   return targetOfValue(value)?.kind === 'index';
+}
+
+/** The text that is the key of the entry which is given a value. */
+function entryKey(value: CodeNode): string | null {
+  const key = targetOfValue(value)?.child('index');
+  return key ? constantText(key) : null;
+}
+
+/**
+ * `a['v'] = v` or `{ 'v': v }` stands in the body. Where none does, and `a['v'] = f(x)` took the place of `v = f(x)`, the variable became
+ * that entry, or was one, as a member of its name would be.
+ */
+function isPutByName({ fragments }: Body, variable: Variable): boolean {
+  const isPut = (code: CodeNode) =>
+    isNameOf(code, variable) && (isPutInto(code) || (code.parent?.kind === 'pair' && isEntryOf(code, variable.name)));
+  return fragments.some(({ node }) => ownNodes(node).some(isPut));
 }
 
 function targetOfValue({ role, parent }: CodeNode): CodeNode | null {
