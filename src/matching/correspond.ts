@@ -6,6 +6,7 @@
 import type { Budget } from '../model/budget.ts';
 import { preOrder } from '../model/code.ts';
 import { type CodeModel, type Declaration, isCallable, isType } from '../model/declaration.ts';
+import type { Body } from './bodies/bodies.ts';
 import type { BodyMapping, Pools } from './bodies/body-mapping.ts';
 import type { Edits } from './bodies/edits.ts';
 import { mapBodies } from './bodies/statements.ts';
@@ -54,6 +55,7 @@ import { withoutNamesOfParts } from './values/names-of-parts.ts';
 import { outerNames } from './variables/outer-names.ts';
 import { type RefinedMapping, refine } from './variables/refinement.ts';
 import { type SymbolMap, symbolsOf } from './variables/symbol-maps.ts';
+import { isOfPart, isVisibleAt, variablesOf } from './variables/variables.ts';
 
 // How often what is left is weighed: code that went into new methods from one that was found so says what these call.
 const ROUNDS = 2;
@@ -206,7 +208,7 @@ function mapPairs(
     mapped.push({ pair, ...refined });
     starts.set(pair, { start, pools: pools ?? {} });
   }
-  const innerOf = innerCode(mapped);
+  const innerOf = innerCode(comparison, mapped);
   const bodies = mapped.map((body) => ({ ...body, symbols: symbolsOf(comparison, body, innerOf(body.pair)) }));
   // Functions in others once more, with the new names of what they have from these.
   const namesFor = outerNames(bodies);
@@ -229,7 +231,7 @@ function mapAgain(
   if (changed.size === 0) return bodies;
   for (const { mapping } of changed.values()) comparison.remap(mapping);
   const mapped = bodies.map((body) => ({ ...body, ...changed.get(body) }));
-  const innerOf = innerCode(mapped);
+  const innerOf = innerCode(comparison, mapped);
   return mapped.map((body, i) =>
     changed.has(bodies[i]) ? { ...body, symbols: symbolsOf(comparison, body, innerOf(body.pair)) } : body,
   );
@@ -241,15 +243,18 @@ function holdsCode(declaration: Declaration): boolean {
 }
 
 /**
- * The mapped code of functions that stand in both functions or fields of a pair; for a function that took the place of a class, that
- * of the other methods of the class as well.
+ * The mapped code of functions that stand in both functions or fields of a pair, or in callbacks of two modules that have variables
+ * for them, `define(() => { let a; function f() { … } })`; for a function that took the place of a class, that of the other methods of
+ * the class as well.
  */
 function innerCode(
+  comparison: Comparison,
   mapped: readonly Pick<BodyPair, 'pair' | 'mapping'>[],
 ): (outer: DeclarationPair) => readonly BodyMapping[] {
   const around = (d: Declaration) => {
     const result: Declaration[] = [];
-    for (let { parent } = d; parent; { parent } = parent) if (holdsCode(parent)) result.push(parent);
+    for (let { parent } = d; parent; { parent } = parent)
+      if (holdsCode(parent) || (parent.kind === 'file' && isInScope(comparison.body(parent), d))) result.push(parent);
     return result;
   };
   // Of two methods one of which stands in a function and the other one in a class, the class is what is around that one.
@@ -261,7 +266,8 @@ function innerCode(
   const inner = new Map<Declaration, { readonly mapping: BodyMapping; readonly outers: readonly Declaration[] }[]>();
   for (const { pair, mapping } of mapped) {
     const [from, to] = owners(pair);
-    if (!holdsCode(from[0] ?? pair.left) && !holdsCode(to[0] ?? pair.right)) continue;
+    const isInner = (outer: Declaration) => holdsCode(outer) || outer.kind === 'file';
+    if (!isInner(from[0] ?? pair.left) && !isInner(to[0] ?? pair.right)) continue;
     for (const outer of to.length > 0 ? from : []) {
       const list = inner.get(outer);
       if (list) list.push({ mapping, outers: to });
@@ -273,6 +279,12 @@ function innerCode(
       ? (inner.get(left) ?? []).flatMap(({ mapping, outers }) => (outers.includes(right) ? [mapping] : []))
       : [];
   return ({ left, right }) => [...within(left, right), ...within(left.parent, right), ...within(left, right.parent)];
+}
+
+/** A variable of a callback in the code of the module, be it a parameter, is visible where the function stands. */
+function isInScope(module: Body | null, { start }: Declaration): boolean {
+  if (!module) return false;
+  return variablesOf(module).all.some((variable) => isOfPart(variable, module) && isVisibleAt(variable, start));
 }
 
 /** Pairs types, then what is in them. */

@@ -879,3 +879,33 @@ describe('what `export =` gives is what `module.exports` is (§3.10)', () => {
       );
   });
 });
+
+describe('variables of a callback in the code of a module (statements:4.1)', () => {
+  const code = (name: string) =>
+    `function mark(node) {\n    ${name} = node.first;\n    ${name}.mark(2);\n  }\n  function isIt(node) {\n    return node === ${name};\n  }`;
+  const held = (name: string) => `define(['./a'], function (shop) {\n  var i, ${name};\n  ${code(name)}\n});\n`;
+  const report = 'Rename Variable first : Inferred to shelf : Inferred in module shop from class shop';
+
+  test('functions in the callback that use them tell of their new names', async () => {
+    expect(await javascript(held('first'), held('shelf'))).toEqual([report]);
+    const given = (name: string) => `(function (${name}) {\n  ${code(name)}\n})(shop.rows);\n`;
+    expect(await javascript(given('first'), given('shelf'))).toEqual([report.replace('Variable', 'Parameter')]);
+    // Members of a literal are such functions, too.
+    const members = (name: string) =>
+      held(name)
+        .replace('function isIt', 'list = { isIt: function')
+        .replace(/}\n}\);/, '} };\n});');
+    expect(await javascript(members('first'), members('shelf'))).toEqual([report]);
+  });
+
+  test('a variable of a function between, or of another callback, is another one', async () => {
+    const between = (name: string) =>
+      `define(function () {\n  var first, shelf;\n  function open(list) {\n    var ${name};\n    ${code(name)}\n    return mark;\n  }\n});\n`;
+    expect(await javascript(between('first'), between('shelf'))).toEqual([
+      'Rename Variable first : Inferred to shelf : Inferred in method private open(list) from class shop',
+    ]);
+    const beside = (name: string) =>
+      `define(function () {\n  var ${name};\n});\ndefine(function () {\n  ${code(name)}\n});\n`;
+    expect(await javascript(beside('first'), beside('shelf'))).toEqual([]);
+  });
+});

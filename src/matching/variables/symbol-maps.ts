@@ -13,7 +13,7 @@ import { wordSimilarity } from '../words.ts';
 import { handedUnderTheirNames } from './handed-names.ts';
 import { definitionsBy, type RefinedMapping } from './refinement.ts';
 import { type Symbol as NamedSymbol, nameOf, type SymbolPair } from './symbols.ts';
-import { type Variable, type Variables, variablesOf } from './variables.ts';
+import { isOfPart, isVisibleAt, type Variable, type Variables, variablesOf } from './variables.ts';
 import { vote } from './votes.ts';
 
 /** What mapped statements tell of the variables of two bodies. */
@@ -36,7 +36,7 @@ export function symbolsOf(
   const left = variablesOf(mapping.left);
   const right = variablesOf(mapping.right);
   const uses = inner.flatMap((own) => {
-    const [before, after] = [hiddenIn(own.left, left), hiddenIn(own.right, right)];
+    const [before, after] = [hiddenIn(comparison, own.left, left), hiddenIn(comparison, own.right, right)];
     return own.pairs.filter((pair) => !mentionsAny(pair.left, before, left) && !mentionsAny(pair.right, after, right));
   });
   const told = (voted: readonly SymbolPair[], known: readonly SymbolPair[], whole: BodyMapping): SymbolMap => {
@@ -61,13 +61,23 @@ export function symbolsOf(
   );
 }
 
-/** A name that an inner function declares is another variable there. */
-function hiddenIn(body: Body, outer: Variables): ReadonlySet<string> {
-  return new Set(
-    variablesOf(body)
-      .all.map(({ name }) => name)
-      .filter((name) => outer.named(name).length > 0),
-  );
+/**
+ * A name that an inner function declares is another variable there, and so is, of a module, one that a function between the two
+ * declares, or that only other callbacks have.
+ */
+function hiddenIn(comparison: Comparison, body: Body, outer: Variables): ReadonlySet<string> {
+  const module = outer.body.declaration;
+  const hidden = variablesOf(body).all.map(({ name }) => name);
+  if (module.kind !== 'file') return new Set(hidden.filter((name) => outer.named(name).length > 0));
+  for (let { parent } = body.declaration; parent && parent !== module; { parent } = parent) {
+    const between = comparison.body(parent);
+    if (between) hidden.push(...variablesOf(between).all.map(({ name }) => name));
+  }
+  const { start } = body.declaration;
+  const isSeen = (variable: Variable) => isOfPart(variable, outer.body) && isVisibleAt(variable, start);
+  const seen = new Set(outer.all.filter(isSeen).map(({ name }) => name));
+  const others = outer.all.flatMap(({ name }) => (seen.has(name) ? [] : [name]));
+  return new Set([...hidden, ...others]);
 }
 
 function mentionsAny({ node }: Fragment, names: ReadonlySet<string>, outer: Variables): boolean {

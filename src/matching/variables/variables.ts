@@ -115,7 +115,7 @@ export class Variables {
     if (!list) return null;
     let best: Variable | null = null;
     for (const variable of list) {
-      if (offset < variable.scopeStart || offset >= variable.scopeEnd) continue;
+      if (!isVisibleAt(variable, offset)) continue;
       if (!best || variable.scopeEnd - variable.scopeStart < best.scopeEnd - best.scopeStart) best = variable;
     }
     if (best) return best;
@@ -174,6 +174,16 @@ export class Variables {
   named(name: string): readonly Variable[] {
     return this.#byName.get(name) ?? [];
   }
+}
+
+/** Visible at an offset. */
+export function isVisibleAt({ scopeStart, scopeEnd }: Variable, offset: number): boolean {
+  return offset >= scopeStart && offset < scopeEnd;
+}
+
+/** Not visible in all of the rest of the body, but in a block or callback of it. */
+export function isOfPart({ scopeEnd }: Variable, { root }: Body): boolean {
+  return scopeEnd < root.end;
 }
 
 const known = new WeakMap<Body, Variables>();
