@@ -109,7 +109,7 @@ export interface Notation {
   readonly packageFile?: string;
   /**
    * What classes of equal names are told with: as many folders as make them differ (§3.10 rule 12), or the base name of the
-   * file, where they stand in no namespace. Null where one name is one class.
+   * file, where they stand in no namespace; members of namespaces always. Null where one name is one class.
    */
   readonly toldApartBy: 'folders' | 'file' | null;
   /** What modules of equal names are told with; classes of them are known by the name alone. */

@@ -42,6 +42,36 @@ describe('a type outside of namespaces', () => {
   });
 });
 
+describe('members of one namespace in two files (§3.10 rule 12)', () => {
+  const files = (name: string, first: string, second: string) => ({
+    'rows.cpp': `namespace ${name} {\nint walk(int n) { return start(n) + ${first ? 3 : 4}; }\n${first}}\n`,
+    'cells.cpp': `namespace ${name} {\nint kept(int n) { return n * 7; }\n${second}}\n`,
+  });
+  const level = 'int level = 12 * 7;\n';
+  const find = 'int find(int n, int m) {\n  int s = begin(n, m);\n  finish(s, "x", m);\n  return s + m;\n}\n';
+
+  test.each(['shop', 'shop.data', 'a.b.c'])('are told with their files: %s', async (name) => {
+    const written = name.replaceAll('.', '::');
+    expect(await told(files(written, level + find, ''), files(written, '', level + find))).toEqual([
+      `Move Attribute public level : int from class rows.${name} to public level : int from class cells.${name}`,
+      `Move Method public find(n int, m int) : int from class rows.${name} to public find(n int, m int) : int from class cells.${name}`,
+    ]);
+  });
+
+  test('its classes are known by the namespace', async () => {
+    const row = 'struct Row {\n  int key;\n  Row *next;\n  int find(int n) { return begin(n, key) + 12; }\n};\n';
+    expect(await told(files('shop::data', row, ''), files('shop::data', '', row))).toEqual([]);
+  });
+
+  test('and nothing tells files of one base name apart', async () => {
+    const [before, after] = ['rows.h', 'rows.cpp'].map((path) => ({
+      'rows.h': `namespace a::b {\nint size(int n) { return n * 3; }\n${path === 'rows.h' ? find : ''}}\n`,
+      'rows.cpp': `namespace a::b {\nint kept(int n) { return n * 7; }\n${path === 'rows.h' ? '' : find}}\n`,
+    }));
+    expect(await told(before, after)).toEqual([]);
+  });
+});
+
 describe('a method that is declared in a class and defined elsewhere', () => {
   const header = (members: string) =>
     `namespace shop {\nclass Cart {\n public:\n  int total();\n private:\n  ${members}\n};\n}\n`;

@@ -112,7 +112,7 @@ function withFolders(template: string, values: Values, left: Place | undefined, 
     if (first < 0 || second < first) continue;
     const { root } = left.file;
     const isModule = name === notationOf(root).moduleName(left.file);
-    const what = isModule ? 'modules' : name === renderClass(root) ? 'members of modules' : 'classes';
+    const what = isModule ? 'modules' : name === renderClass(root) ? 'members of modules' : 'members of classes';
     const told = tellApart(name, left.file, right.file, what);
     if (told) return { ...values, [before]: told[0], [after]: told[1] };
   }

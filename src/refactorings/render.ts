@@ -109,17 +109,19 @@ export function tellApart(
   name: string,
   before: FileModel,
   after: FileModel,
-  what: 'classes' | 'modules' | 'members of modules' = 'classes',
+  what: 'classes' | 'modules' | 'members of modules' | 'members of classes' = 'classes',
 ): [string, string] | null {
   const [by, later] = [before, after].map(({ root }) => {
     const { toldApartBy, modulesToldApartBy, moduleMembersToldApartBy } = notationOf(root);
-    const own = { classes: undefined, modules: modulesToldApartBy, 'members of modules': moduleMembersToldApartBy };
-    return own[what] ?? toldApartBy;
+    if (what === 'modules') return modulesToldApartBy ?? toldApartBy;
+    return what === 'members of modules' ? (moduleMembersToldApartBy ?? toldApartBy) : toldApartBy;
   });
   if (by === null || later !== by) return null;
   if (by === 'file') {
+    // A class is known by its namespace. That many files open, so of what went from one to the other its name says nothing.
+    const isKnown = what !== 'members of classes' && name.includes('.');
     const [a, b] = [baseName(before.path), baseName(after.path)];
-    return a === b || !/^[^.]+$/.test(name) ? null : [`${a}.${name}`, `${b}.${name}`];
+    return a === b || name === '' || isKnown ? null : [`${a}.${name}`, `${b}.${name}`];
   }
   const [l, r] = [before, after].map(({ path }) => path.split('/').slice(0, -1).reverse());
   const differs = l.findIndex((folder, i) => folder !== r[i]);
