@@ -475,6 +475,114 @@ fun f(rows: Rows, open: Boolean) {
     ]);
   });
 
+  test('lines that begin with a reference or with a negative condition', () => {
+    const text = `fun f(key: Any) {
+  val name = when (key) {
+    ::first.name -> "1"
+    ::second.name -> "2" // the last
+    1 -> "3"
+    -Time.MAX -> "4"
+    -(2) -> "5"
+    else -> if (open)
+      ::third
+    else
+      ::fourth
+  }
+  fun run() {}
+  ::run.start(name)
+}
+fun g(rows: Rows) = 1
+  -rows.sum()
+`;
+    const found = declared(text);
+    expect(found.flatMap(({ name }) => name || [])).toEqual(['f', 'run', 'g']);
+    expect(found[0].calls.map(({ name }) => name)).toContain('start');
+    expect(treeOf(text).text).toBe(text);
+  });
+
+  test('names that begin like an accessor, calls of `get` with a lambda alone, names that are keywords elsewhere', () => {
+    const found = declared(`enum class Part {
+  id,
+  enum,
+  xml,
+}
+fun f(dynamic: Int, kind: Kind) {
+  val set2 = setOf(4)
+  set1 shouldBe set2
+  val config = read()
+  get {
+    respond(config)
+  }
+  val constructor = kind.first
+  constructor?.rows?.map { it }
+  if (set2 > 3 && dynamic > 3 || dynamic != 2) stop()
+}
+class A {
+  var width = 1
+    get() = field + 1
+    private set
+  constructor(n: Int) { width = n }
+}
+`);
+    const names = ['Part', 'id', 'enum', 'xml', 'f', 'A', 'width', 'getWidth', 'setWidth', 'A'];
+    expect(found.map(({ name }) => name)).toEqual(names);
+    expect(found[4].calls.map(({ name }) => name)).toEqual([
+      'setOf',
+      'shouldBe',
+      'read',
+      'get',
+      'respond',
+      'map',
+      'stop',
+    ]);
+  });
+
+  test('accessors without a body below annotations with calls, functions in types in parentheses', () => {
+    const found = declared(`class A : B() {
+  var block: N.() -> Unit = {}
+    @Old(
+      "x",
+      replaceWith = With("this.f(value)")
+    )
+    set
+  fun f(
+    run: suspend (C.(suspend () -> Unit) -> Unit),
+    count: Int
+  ) {}
+}
+`);
+    expect(found.map(({ name }) => name)).toEqual(['A', 'block', 'setBlock', 'f']);
+    expect(found[3].parameters.map(({ name }) => name)).toEqual(['run', 'count']);
+  });
+
+  test('a constructor below a comment of several lines', () => {
+    const found = declared(`object A {
+  class B
+  /*
+   * Creates one (once).
+   */
+  constructor(
+    n: Int,
+    /* the last */
+    val m: Int
+  ) {
+    val sum = n + m
+  }
+  class C
+  /* A remark. */
+  class D
+}
+`);
+    expect(found.map(({ name }) => name)).toEqual(['A', 'B', 'B', 'm', 'sum', 'C', 'D']);
+  });
+
+  test('a single `$` in a text of several lines with its own mark', () => {
+    const text = `val a = $$"""\n  x: "$\{NAME:none}" $\{?PATH} $$b\n"""\nfun f() = """ $\{g()} """\n`;
+    const found = declared(text);
+    expect(found.map(({ name }) => name)).toEqual(['a', 'f']);
+    expect(found[1].calls.map(({ name }) => name)).toEqual(['g']);
+  });
+
   test('text that is understood stays as it is, whatever its words', () => {
     const [property] = declared('val line = context(log)\nfun f() = 1\n');
     expect(property.name).toBe('line');

@@ -72,24 +72,31 @@ const unknownSyntax: readonly RegExp[] = [
   ),
   // `is T if ready ->`; over several lines in parentheses
   /\bif\b(?<=(?:^|[{;])[ \t]*(?:!?i[sn]\s+\w[^\n]{0,200}?|else|\w[\w.]*)[ \t]+if)(?:[^\n{]{0,200}?(?=[ \t]*->)|\s*\([^{}]{0,400}?\)(?=\s*->))/gm,
-  // `@Synchronized get() = …`, with a comment between them
-  /(?:@\w[\w.]*(?:\([^()]*\))?\s+(?:\/\/[^\n]*\n\s*)?)+(?=(?:get|set)\s*\()/g,
+  // `@Synchronized get() = …`, with a comment between them; `@Deprecated("", ReplaceWith("f(x)")) set`
+  new RegExp(
+    `(?:@\\w[\\w.]*(?:${nested(nested(nested('')))})?\\s+(?://[^\\n]*\\n\\s*)?)+(?=(?:get|set)(?:\\s*\\(|[ \\t]*\\r?\\n))`,
+    'g',
+  ),
   // `String?::plus`
   /\?(?<=\b\p{Lu}\w*\?)(?=::\w)/gu,
   // `$$"…"`, in which a single `$` is text
   /(?<!\$)\$(?=[{\p{L}_])(?<=\${2}"(?:[^"\\\n]|\\.){0,400}\$)/gu,
+  /(?<!\$)\$(?=[{\p{L}_])(?<=\${2}"{3}(?:[^"]|"(?!"")){0,4000}\$)/gu,
   /\${2,}(?=")/g,
   // `content: @A (Scope.(Int) -> Unit)`: no arguments of the annotation
   /@(?<=[:<,]\s*@)\w[\w.]*(?=[ \t]+\((?:[^()]|\([^()]*\))*->)/g,
   // `block: suspend (Scope.() -> Unit)`
-  /\bsuspend(?<=[:<,(]\s*suspend)(?=[ \t]+\([^()\n]*\([^()\n]*\)\s*->[^()\n]*\)(?!\s*->))/g,
+  new RegExp(
+    `\\bsuspend(?<=[:<,(]\\s*suspend)(?=[ \\t]+\\([^()\\n]*${nested(nested(''))}\\s*->[^()\\n]*\\)(?!\\s*->))`,
+    'g',
+  ),
   // `catch` and `finally` on a line of their own
   /\r?\n(?<=\}[ \t]*\r?\n)[ \t]*(?=catch\s*\(|finally\s*\{)/g,
   // `class A(vararg x: T)`
   /\bvararg(?<=\bclass\s+\w+\s*\(\s*vararg)(?=\s)/g,
   // A constructor on a line below the name of its class, annotations or comments before it: the line break goes.
   new RegExp(
-    '\\r?\\n(?<=\\bclass\\s+\\w+(?:<[^{}()]{0,400}>)?[ \\t]*\\r?\\n)(?:[ \\t]*//[^\\n]{0,200}\\r?\\n){0,4}\\s*' +
+    '\\r?\\n(?<=\\bclass\\s+\\w+(?:<[^{}()]{0,400}>)?[ \\t]*\\r?\\n)(?:[ \\t]*(?://[^\\n]{0,200}|/\\*(?:[^*]|\\*(?!/)){0,2000}\\*/[ \\t]*)\\r?\\n){0,4}\\s*' +
       `(?=(?:@\\w[\\w.]*(?:${nested(nested(nested('')))})?\\s+)*(?:(?:private|protected|internal|public|actual)\\s+){0,2}constructor\\b|\\()`,
     'g',
   ),
@@ -116,21 +123,22 @@ const ofParameters = 'vararg|noinline|crossinline';
 
 /**
  * Names that the grammar takes for keywords: `where` outside of type constraints, `get` and `set` as functions, which would
- * be accessors of the variable before them, variables, functions and values with the name of a modifier, `dynamic` where it is no
- * type, lines that begin with `by.x` or `in_x`. It reads other names of that length.
+ * be accessors of the variable before them, as names that only begin so would, variables, functions and values with the name of a
+ * modifier or called `constructor`, `dynamic` where it is no type, lines that begin with `by.x` or `in_x`. It reads other names of
+ * that length.
  */
 const softNames = new RegExp(
   [
     '\\bwhere\\b(?=\\s*(?:[?.,)=\\]:{(]|!!))|\\bwhere\\b(?<=[=(,.]\\s*where)',
     '(?<=[}\\w)\\]][ \\t])(?:get|set)(?=[ \\t]+[\\p{L}_(])',
-    `\\b(?:${words}|${ofParameters})(?=\\s*(?:[.,)\\]}=:]|->|\\?[.:]|![!=]|[&|]{2}))|\\b(?!suspend)(?:${words})(?=\\()`,
+    `\\b(?:${words}|enum|${ofParameters}|constructor)(?=\\s*(?:[.,)\\]}=:]|->|\\?[.:]|![!=]|[&|]{2}))|\\b(?!suspend)(?:${words})(?=\\()`,
     // A call with a lambda
     `\\b(?:${words})(?=[ \\t]*\\{)`,
     '\\bsuspend(?=\\s*\\{)|(?<=\\.)suspend(?=\\()|\\bsuspend(?<=\\bfun (?:<[^()\\n]{1,200}> )?suspend)(?=\\()',
     '\\bsuspend(?=\\([^()\\n]*\\)(?!\\s*->))',
-    '\\b[gs]et(?=::)|\\b[gs]et(?<=^[ \\t]*[gs]et)(?:(?=[ \\t]*[-+]?=[^=]|\\.)|(?=\\([^()\\n]*\\)[ \\t]*[\\p{L}.?])|(?<=get)(?=\\(\\s*[^\\s)])|(?<=set)(?=\\([^(),]+,\\s*[^\\s)]|\\(\\s*(?:[-"\\d]|\\w+[(.])))',
+    '\\b[gs]et(?=::)|\\b[gs]et(?<=^[ \\t]*[gs]et)(?:(?=[ \\t]*[-+]?=[^=]|\\.)|(?=\\([^()\\n]*\\)[ \\t]*[\\p{L}.?])|(?<=get)(?=\\(\\s*[^\\s)])|(?<=set)(?=\\([^(),]+,\\s*[^\\s)]|\\(\\s*(?:[-"\\d]|\\w+[(.]))|(?=\\w|[ \\t]*\\{))',
     '\\bby(?<=^[ \\t]*by)(?=\\??\\.|[ \\t]*[-+]?=[^=])|\\b(?:in|is|as)_(?<=^[ \\t]*\\w{3})',
-    '\\bdynamic\\b(?<!:\\s*dynamic)(?=\\s*(?:[.(,)=+}]|->|$))',
+    '\\bdynamic\\b(?<!:\\s*dynamic)(?=\\s*(?:[.(,)=+}]|->|$|--|[-*/%<>] |[<>!]=|&&|[|]{2}))',
   ].join('|'),
   'gmu',
 );
@@ -145,6 +153,13 @@ const lineBody =
  */
 const memberBody =
   / \}(?<=\{[ \t]*(?:[@\w]+[ \t]+){0,5}(?:fun|va[lr])\b(?:[^\n{}]|\{[^\n{}]{0,200}\}){0,300}(?<![\s{;,]) \})/g;
+
+/**
+ * The blank before a line that begins with a reference, `::f.name`, or with a negative value as the condition of a branch,
+ * `-1 -> …`: the grammar reads on where a statement ended above it. With a semicolon it does not.
+ */
+const lineOfItsOwn =
+  /[ \t](?=::\w|-[\w(][^\n{}]{0,200}?->)(?<=[\w)}\]"'`][ \t]*(?:\/\/[^\n]{0,200})?\r?\n[ \t]*)(?<!\b(?:if|while|for)\b[^\n]{0,200}\)[ \t]*\r?\n[ \t]*|\belse[ \t]*\r?\n[ \t]*)/g;
 
 /** Letters without case, as of Korean and Chinese names, which the grammar takes for none. */
 const unknownLetters = /[\p{Lo}\p{Lm}\p{Nl}]+/gu;
@@ -166,6 +181,7 @@ function withoutUnknown(text: string): string {
     known
       .replace(lineBody, ';}')
       .replace(memberBody, ';}')
+      .replace(lineOfItsOwn, ';')
       // `@all:A`, a target that the grammar does not know
       .replace(/@all(?=:[\w[])/g, '@get')
       // `@A([])`: the grammar knows no list without elements.
