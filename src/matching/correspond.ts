@@ -55,7 +55,7 @@ import { withoutNamesOfParts } from './values/names-of-parts.ts';
 import { outerNames } from './variables/outer-names.ts';
 import { type RefinedMapping, refine } from './variables/refinement.ts';
 import { type SymbolMap, symbolsOf } from './variables/symbol-maps.ts';
-import { isOfPart, isVisibleAt, variablesOf } from './variables/variables.ts';
+import { isOfPart, isVisibleAt, type Variable, variablesOf } from './variables/variables.ts';
 
 // How often what is left is weighed: code that went into new methods from one that was found so says what these call.
 const ROUNDS = 2;
@@ -251,10 +251,16 @@ function innerCode(
   comparison: Comparison,
   mapped: readonly Pick<BodyPair, 'pair' | 'mapping'>[],
 ): (outer: DeclarationPair) => readonly BodyMapping[] {
+  const scopes = new Map<Declaration, readonly Variable[]>();
+  const isInScope = (module: Declaration, { start }: Declaration) => {
+    let variables = scopes.get(module);
+    if (!variables) scopes.set(module, (variables = firstOfCallbacks(comparison.body(module))));
+    return variables.some((variable) => isVisibleAt(variable, start));
+  };
   const around = (d: Declaration) => {
     const result: Declaration[] = [];
     for (let { parent } = d; parent; { parent } = parent)
-      if (holdsCode(parent) || (parent.kind === 'file' && isInScope(comparison.body(parent), d))) result.push(parent);
+      if (holdsCode(parent) || (parent.kind === 'file' && isInScope(parent, d))) result.push(parent);
     return result;
   };
   // Of two methods one of which stands in a function and the other one in a class, the class is what is around that one.
@@ -281,10 +287,15 @@ function innerCode(
   return ({ left, right }) => [...within(left, right), ...within(left.parent, right), ...within(left, right.parent)];
 }
 
-/** A variable of a callback in the code of the module, be it a parameter, is visible where the function stands. */
-function isInScope(module: Body | null, { start }: Declaration): boolean {
-  if (!module) return false;
-  return variablesOf(module).all.some((variable) => isOfPart(variable, module) && isVisibleAt(variable, start));
+/** The first variable of each callback in the code of a module, be it a parameter: that is visible wherever one of them is. */
+function firstOfCallbacks(module: Body | null): readonly Variable[] {
+  const first = new Map<number, Variable>();
+  for (const variable of module ? variablesOf(module).all : []) {
+    const known = first.get(variable.scopeEnd);
+    if (module && isOfPart(variable, module) && !(known && known.scopeStart <= variable.scopeStart))
+      first.set(variable.scopeEnd, variable);
+  }
+  return [...first.values()];
 }
 
 /** Pairs types, then what is in them. */

@@ -14,7 +14,6 @@ import {
   mayBeOne,
   signatureKey,
 } from '../comparison.ts';
-import { areAkin } from '../hierarchy.ts';
 import { callsNamed } from '../methods/continuation.ts';
 import { haveSameDocumentation } from '../methods/documentation.ts';
 import { bodyLikeness } from '../methods/elsewhere.ts';
@@ -34,14 +33,27 @@ const MANY = 3;
 /** Pairs the methods of families that nothing else told. */
 export function pairFamilies(comparison: Comparison): void {
   for (const members of families(comparison).values()) {
-    const akin = members.filter(({ left }) =>
-      members.some((other) => other.left !== left && areAkin(other.left.parent, left.parent)),
-    );
+    const akin = akinAmong(members);
     if (akin.length < 2 || !akin.some((member) => isTold(comparison, member, akin.length))) continue;
-    if (akin.some((member) => isOfNamesake(comparison, member))) continue;
+    const namesakes = namesakesOf(comparison, akin[0]);
+    if (akin.some((member) => namesakes.some((pair) => isOfNamesake(comparison, member, pair)))) continue;
     for (const { left, right } of akin)
       if (comparison.isFree(left, right)) comparison.pair(left, right, 'renamed', 'model:X21', 0.6);
   }
+}
+
+/** Those whose type has the type of another one as its supertype, or one with it (`areAkin`), by an index: families can be large. */
+function akinAmong(members: readonly Member[]): readonly Member[] {
+  const heirs = new Map<string, Set<Declaration>>();
+  for (const { left } of members)
+    for (const { name } of left.parent?.supertypes ?? []) heirs.set(name, (heirs.get(name) ?? new Set()).add(left));
+  const hasOthers = (left: Declaration, name: string) => {
+    const of = heirs.get(name);
+    return of !== undefined && (of.size > 1 || !of.has(left));
+  };
+  return members.filter(({ left }) =>
+    [left.parent, ...(left.parent?.supertypes ?? [])].some((type) => type && hasOthers(left, type.name)),
+  );
 }
 
 /** By both names, the only methods of paired types that can be one of another name. */
@@ -86,22 +98,26 @@ function isTold(comparison: Comparison, { left, right }: Member, size: number): 
   return size >= MANY || haveSameReturn(left, right) || (comparison.mapping(left, right)?.pairs.length ?? 0) > 0;
 }
 
+/** Paired methods of which one has the new name of a family's methods before, or their old one after. */
+function namesakesOf(comparison: Comparison, { left, right }: Member): readonly DeclarationPair[] {
+  return comparison.pairs.filter(
+    (pair) => isCallable(pair.left) && (pair.left.name === right.name || pair.right.name === left.name),
+  );
+}
+
 /**
  * A new method whose code stood in one of its name that calls it now, more than in the one whose name is gone, was extracted
  * (statements:5.1): `Loop.run` asks `policy.run` what it did itself, whatever else the policies were asked before. Nor is one
  * whose code went back into its caller another one now.
  */
-function isOfNamesake(comparison: Comparison, { left, right }: Member): boolean {
-  const kept = bodyLikeness(comparison.mapping(left, right));
-  const hasMore = (l: Declaration, r: Declaration) => bodyLikeness(comparison.mapping(l, r)) > kept;
-  return comparison.pairs.some((pair) => {
-    const [before, after] = [pair.left, pair.right];
-    if (!isCallable(before)) return false;
-    const isExtracted = before.name === right.name && callsNamed(after, right) && !callsNamed(before, right);
-    if (isExtracted && hasMore(before, right)) return true;
-    const isInlined = after.name === left.name && callsNamed(before, left) && !callsNamed(after, left);
-    return isInlined && hasMore(left, after);
-  });
+function isOfNamesake(comparison: Comparison, { left, right }: Member, namesake: DeclarationPair): boolean {
+  const { left: before, right: after } = namesake;
+  const hasMore = (l: Declaration, r: Declaration) =>
+    bodyLikeness(comparison.mapping(l, r)) > bodyLikeness(comparison.mapping(left, right));
+  const isExtracted = before.name === right.name && callsNamed(after, right) && !callsNamed(before, right);
+  if (isExtracted && hasMore(before, right)) return true;
+  const isInlined = after.name === left.name && callsNamed(before, left) && !callsNamed(after, left);
+  return isInlined && hasMore(left, after);
 }
 
 /**
