@@ -22,7 +22,7 @@ import { Coincidences } from './coincidences.ts';
 import { judge } from './evidence.ts';
 import type { Extraction } from './extractions.ts';
 import type { Evidence, Hypothesis } from './hypotheses.ts';
-import { sameStep } from './replaced-expressions.ts';
+import { madeWhenAsked, sameStep } from './replaced-expressions.ts';
 import { type Rewritten, rewritten, saysMoreOfLost } from './rewritten-code.ts';
 
 // Calls of one callee in one caller, and callees of one caller, that are looked at.
@@ -300,11 +300,12 @@ export class CallerSearch {
   }
 
   /**
-   * One statement that a callee has from a callee of its own, in a class where such are looked for: known by the statement
-   * in which it stood.
+   * One statement that a callee has from a callee of its own, or what that makes once, in a class where such are looked for:
+   * known by the statement in which it stood.
    */
-  #isPartOf({ declaration, fragments }: Body, outer: Declaration): boolean {
-    if (fragments.length !== 1 || declaration.name === outer.name) return false;
+  #isPartOf(body: Body, outer: Declaration): boolean {
+    const { declaration, fragments } = body;
+    if (declaration.name === outer.name || (fragments.length !== 1 && !madeWhenAsked(body))) return false;
     return ownerOf(declaration) === ownerOf(outer) || !this.#coincidences.isElsewhere(declaration);
   }
 

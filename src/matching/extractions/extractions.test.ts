@@ -499,6 +499,16 @@ def load(name=None, room=None):
     expect(await told(inA(shown('new Pane()')), before, 'Method')).toEqual([
       `Extract Method ${text} extracted from ${place}`,
     ]);
+    // Within a method that went along, too.
+    const framed = (value: string) => `Frame frame = new Frame(3); frame.lay(new Grid()); frame.add(${value}, NORTH);`;
+    const nested = inA(
+      `void show() { open("a"); put(frame()); } Frame frame() { ${framed('pane()')} return frame; } ${getter('new Pane()')}`,
+    );
+    const flat = inA(`void show() { open("a"); ${framed('new Pane()')} put(frame); }`);
+    expect(await told(nested, flat, 'Method')).toEqual([
+      `Inline Method package frame() : Frame inlined to ${place}`,
+      `Inline Method ${text} inlined to ${place}`,
+    ]);
     // Another thing, or one that the getter had given more.
     expect(await told(before, inA(shown('new Text()')), 'Method')).toEqual([]);
     const more = inA(shown('pane()') + getter('new Pane()', 'pane.fill(RED); pane.open(this, 3);'));

@@ -577,7 +577,7 @@ function returnedValues(body: Body): CodeNode[] {
  * What a getter makes where it is asked for first, and nothing else: `new Pane()` of `if (pane == null) pane = new Pane(); return
  * pane;`. Where the getter went, or came from, that stands alone.
  */
-function madeWhenAsked({ fragments }: Body): CodeNode | null {
+export function madeWhenAsked({ fragments }: Body): CodeNode | null {
   const kept = fragments.at(-1)?.node;
   const name = kept?.kind === 'return' && kept.children[0] ? nameOfOwn(kept.children[0]) : null;
   const simple = fragments.filter(({ composite }) => !composite);
