@@ -898,6 +898,12 @@ describe('variables of a callback in the code of a module (statements:4.1)', () 
     expect(await javascript(members('first'), members('shelf'))).toEqual([report]);
   });
 
+  test('what other callbacks are handed is not known outside of them', async () => {
+    const beside = (name: string) =>
+      `define(function () {\n  var ${name};\n  rows.sort((node) => node.id);\n  ${code(name)}\n});\n`;
+    expect(await javascript(beside('first'), beside('shelf'))).toEqual([report]);
+  });
+
   test('a variable of a function between, or of another callback, is another one', async () => {
     const between = (name: string) =>
       `define(function () {\n  var first, shelf;\n  function open(list) {\n    var ${name};\n    ${code(name)}\n    return mark;\n  }\n});\n`;

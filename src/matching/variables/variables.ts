@@ -108,7 +108,7 @@ export class Variables {
 
   /**
    * The variable that a name means at an offset: the innermost scope that holds it, else (languages whose variables
-   * outlive their block) the last one declared before it; null if the name is no variable of the body.
+   * outlive their block) the last one declared before it in a function that holds it; null if the name is no variable of the body.
    */
   resolve(name: string, offset: number): Variable | null {
     const list = this.#byName.get(name);
@@ -119,7 +119,7 @@ export class Variables {
       if (!best || variable.scopeEnd - variable.scopeStart < best.scopeEnd - best.scopeStart) best = variable;
     }
     if (best) return best;
-    for (const variable of list) if (variable.scopeStart <= offset) best = variable;
+    for (const variable of list) if (variable.scopeStart <= offset && isInFunctionOf(variable, offset)) best = variable;
     return best;
   }
 
@@ -179,6 +179,13 @@ export class Variables {
 /** Visible at an offset. */
 export function isVisibleAt({ scopeStart, scopeEnd }: Variable, offset: number): boolean {
   return offset >= scopeStart && offset < scopeEnd;
+}
+
+/** No function that the body hands over ends between the two: what it has is gone with it. */
+function isInFunctionOf({ node }: Variable, offset: number): boolean {
+  for (let around = node?.parent; around; around = around.parent)
+    if (around.kind === 'lambda' && offset >= around.end) return false;
+  return true;
 }
 
 /** Not visible in all of the rest of the body, but in a block or callback of it. */
