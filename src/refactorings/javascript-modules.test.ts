@@ -915,3 +915,32 @@ describe('variables of a callback in the code of a module (statements:4.1)', () 
     expect(await javascript(beside('first'), beside('shelf'))).toEqual([]);
   });
 });
+
+describe('functions of one name that a function gives to several objects (model:X11)', () => {
+  const first =
+    "(id, shelf) {\n    if (typeof shelf.open !== 'undefined' && isHeld) {\n      const row = shelf.open(id);\n      return row ? [row] : [];\n    }\n  }";
+  const last = "(id) {\n    const text = id.replace(marks, plain);\n    return (row) => row.get('id') === text;\n  }";
+  const given = (...functions: string[]) => `function open(node) {\n${functions.join('')}  node.append(2);\n}\n`;
+  const literal = (find: string, filter: string) =>
+    `rules = {\n  find: {${find}},\n  filter: { tag(name) { return name.trim(); }, ${filter} },\n};\n`;
+
+  test('are each the one with its code', async () => {
+    const before =
+      given(`  rules.filter.id = function ${last};\n`, `  rules.find.id = function ${first};\n`) + literal('', '');
+    const after = given() + literal(`id: function ${first}`, `id: function ${last}`);
+    const reports = [
+      'Move And Rename Method public rules.filter.id(id) from class shop to public id(id) from class shop',
+      'Move And Rename Method public rules.find.id(id, shelf) from class shop to public id(id, shelf) from class shop',
+    ];
+    expect(await javascript(before, after)).toEqual(reports);
+    expect((await javascript(after, before)).length).toBe(2);
+  });
+
+  test('one that a condition chooses for one object is not what one method was', async () => {
+    const chosen = given(
+      `  if (node.old) rules.find.id = function ${last};\n`,
+      `  else rules.find.id = function ${first};\n`,
+    );
+    expect(await javascript(chosen + literal('', ''), given() + literal(`id: function ${first}`, ''))).toEqual([]);
+  });
+});

@@ -189,23 +189,26 @@ export function pairCallableMoves(comparison: Comparison, hierarchy: Hierarchy, 
 
 /**
  * One of several functions of a name in one function, of which a condition chooses: `if fast: def add(…)`, `else: def add(…)`. None
- * of them alone is what one method was. Members of several literals may have one name without that.
+ * of them alone is what one method was. Members of several literals may have one name without that, and so may what a function gives
+ * to several objects: `filter.id = …`, `find.id = …`.
  */
 export function isTwin(declaration: Declaration): boolean {
-  const { name, parent } = declaration;
-  return parent !== null && isCallable(parent) && twinNames(parent).has(name) && !isOfLiteral(declaration);
+  const { parent } = declaration;
+  return (
+    parent !== null && isCallable(parent) && twinNames(parent).has(fullName(declaration)) && !isOfLiteral(declaration)
+  );
 }
 
 const twins = new WeakMap<Declaration, ReadonlySet<string>>();
 
-/** Names that several functions inside of a function have. */
+/** Full names that several functions inside of a function have. */
 function twinNames(outer: Declaration): ReadonlySet<string> {
   const known = twins.get(outer);
   if (known) return known;
   const seen = new Set<string>();
   const result = new Set<string>();
   for (const inner of callablesOf(outer))
-    if (!isOfLiteral(inner)) (seen.has(inner.name) ? result : seen).add(inner.name);
+    if (!isOfLiteral(inner)) (seen.has(fullName(inner)) ? result : seen).add(fullName(inner));
   twins.set(outer, result);
   return result;
 }
