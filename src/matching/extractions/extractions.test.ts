@@ -2025,3 +2025,30 @@ describe('calls of one name that hand over a function, before and after (5.1 rul
     ]);
   });
 });
+
+describe('a new local that holds what a callee gives (5.1 rule 6)', () => {
+  const program = (adm: string, rest: string, head = '') =>
+    `${head}export function read(box: Box, name: string) {\n if (name === 'x') return 1;\n ${adm}const seen = ${rest}.values[name];\n if (seen instanceof Atom) return seen.get();\n report(box, name);\n return box[name];\n}\n`;
+  const helper = (value: string) => `function admOf(owner): Administration {\n return ${value};\n}\n`;
+  const direct = { 'a.ts': program('', 'box.$adm') };
+  const named = (value: string) => ({ 'a.ts': program('const adm = admOf(box);\n ', 'adm', helper(value)) });
+
+  test('stands in the place of the code that went into it, or came out of it', async () => {
+    const [method, caller] = ['private admOf(owner Inferred) : Administration', 'public read(box Box, name string)'];
+    expect(await told(direct, named('owner.$adm'), 'Method')).toEqual([
+      `Extract Method ${method} extracted from ${caller} in class a`,
+    ]);
+    expect(await told(named('owner.$adm'), direct, 'Method')).toEqual([
+      `Inline Method ${method} inlined to ${caller} in class a`,
+    ]);
+  });
+
+  test('and not of other code', async () => {
+    expect(await told(direct, named('owner.$state'), 'Method')).toEqual([]);
+    expect(await told(named('owner.$state'), direct, 'Method')).toEqual([]);
+    const other = {
+      'a.ts': program("const adm = admOf(box);\n if (!adm) throw new Error('x');\n ", 'box.$adm', helper('owner.$adm')),
+    };
+    expect(await told(direct, other, 'Method')).toEqual([]);
+  });
+});

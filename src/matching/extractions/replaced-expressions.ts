@@ -9,7 +9,6 @@ import type { Edits } from '../bodies/edits.ts';
 import { keyOf } from '../bodies/keyed-lists.ts';
 import { computedValue, createdType, isLiteral, isOfThis, madeType } from '../bodies/shapes.ts';
 import { saysLittle } from '../bodies/slight-statements.ts';
-import type { CallSite } from '../calls/call-sites.ts';
 import { setsAnother } from '../calls/setters.ts';
 import type { Comparison } from '../comparison.ts';
 import { withoutCast } from '../variables/declared-values.ts';
@@ -184,8 +183,12 @@ function expressionReturned(evidence: Evidence, edits: Edits, named: ReadonlyMap
     const declared = partner ? declaredFor(evidence, partner, isFree) : null;
     const ofNamed = declared ? search(declared, true) : null;
     if (ofNamed) return ofNamed;
+    const stood = stoodForLocal(evidence);
+    if (stood && !small && likeness(stood, value) >= EQUAL_VALUE)
+      return accept(stood, value, likeness(stood, value), true);
     if (isFound) continue;
-    const replaced = extract && partner && callee.fragments.length === 1 ? replacedBy(site, partner) : null;
+    const isReplaced = extract && partner && callee.fragments.length === 1;
+    const replaced = isReplaced ? replacedBy(site.call, partner.right.node, partner.left.node) : null;
     const share = replaced && !kept.has(index.content(replaced)) ? rewrittenShare(replaced, value, evidence, edits) : 0;
     if (replaced && share > 0)
       return accept(replaced, value, Math.max(0.3, likeness(replaced, value), share === 1 ? 0.8 : 0), true);
@@ -312,9 +315,8 @@ function isSentence({ kind, label }: CodeNode): boolean {
   return kind === 'string' && label.split(/\s+/).length > 2;
 }
 
-/** What stood in the partner of a statement where a call stands in it: the ways down to both lead through like nodes. */
-function replacedBy({ call }: CallSite, { left, right }: StatementPair): CodeNode | null {
-  const [from, to] = [right.node, left.node];
+/** What stands in the partner of a statement where a part stands in it: the ways down to both lead through like nodes. */
+function replacedBy(call: CodeNode, from: CodeNode, to: CodeNode): CodeNode | null {
   const [value, other] = [computedValue(from), computedValue(to)];
   const isInValue = value !== null && value.start <= call.start && call.end <= value.end;
   const root = isInValue && other ? value : from;
@@ -341,16 +343,41 @@ function replacedBy({ call }: CallSite, { left, right }: StatementPair): CodeNod
  */
 function declaredFor(
   { kind, pool, site }: Evidence,
-  partner: StatementPair,
+  { left, right }: StatementPair,
   isFree: (fragment: Fragment) => boolean,
 ): CodeNode | null {
-  const { left, right, ...rest } = partner;
-  const name = replacedBy(site, kind === 'extract' ? partner : { ...rest, left: right, right: left });
+  const [from, to] = kind === 'extract' ? [right, left] : [left, right];
+  const name = replacedBy(site.call, from.node, to.node);
   if (name?.kind !== 'name') return null;
   const variable = variablesOf(pool).resolve(name.label, name.start);
   const statement = variable?.kind === 'local' && variable.value ? variable.node?.parent : null;
   const declaring = statement && pool.fragments.find(({ node }) => node === statement);
   return declaring && isFree(declaring) && usesOf(pool, name.label) === 1 ? statement : null;
+}
+
+/**
+ * What stood in the first place of a local that is new, or gone, with the call as its value: `g(e);` and `T v = f(); g(v);`. What
+ * `f` gives took the place of it by that name.
+ */
+function stoodForLocal({ kind, mapping, isDirect, site: { call } }: Evidence): CodeNode | null {
+  const declaration = call.role === 'init' && isDirect ? call.parent : null;
+  if (declaration?.kind !== 'variable') return null;
+  const extract = kind === 'extract';
+  const [own, partners, other] = extract
+    ? [mapping.right, mapping.toLeft, mapping.left]
+    : [mapping.left, mapping.toRight, mapping.right];
+  const declaring = own.fragments.find(({ node }) => node === declaration.parent);
+  if (!declaring || partners[declaring.index] >= 0) return null;
+  const variables = variablesOf(own);
+  const isUse = ({ kind, label, start }: CodeNode) =>
+    kind === 'name' && label === declaration.label && variables.resolve(label, start)?.node === declaration;
+  for (const { index, node } of own.fragments) {
+    const use = ownNodes(node).find(isUse);
+    if (!use) continue;
+    const partner = other.fragments[partners[index]];
+    return partner ? replacedBy(use, node, partner.node) : null;
+  }
+  return null;
 }
 
 /** How often a body writes a name. */
@@ -477,7 +504,7 @@ export function embeddedCreation({ kind, callee, around, site }: Evidence, edits
 export function sameStep(evidence: Evidence): Rewritten | null {
   const { kind, callee, around, site, edits } = evidence;
   if (kind !== 'extract' || !around || callee.fragments.length > MOST_STATEMENTS) return null;
-  const left = replacedBy(site, around);
+  const left = replacedBy(site.call, around.right.node, around.left.node);
   if (left?.kind !== 'call') return null;
   const given = left.all('argument');
   for (const { node } of callee.fragments) {
