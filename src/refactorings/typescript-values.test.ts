@@ -1047,3 +1047,28 @@ export async function load(file: File, ${parameter}, known: Known) {
     expect(await change(had, other)).toEqual(['Add Parameter marks : Marks', 'Remove Parameter isBad : Check']);
   });
 });
+
+describe('`using` declares variables in TypeScript as in JavaScript (§3.10)', () => {
+  const program = (word: string, name: string, value = 'pool.open()') =>
+    `export async function run(pool: Pool) {\n ${word} ${name} = ${value}, size = pool.size;\n await send(${name}.id, size);\n return ${name}.read();\n}\n`;
+  const renamed = (text: string) => `Rename Variable ${text} in method public run(pool Pool) from class a`;
+  const compared = (before: string, after: string) => told({ 'a.ts': before }, { 'a.ts': after });
+
+  test('which are renamed', async () => {
+    for (const word of ['using', 'await using'])
+      expect(await compared(program(word, 'lock'), program(word, 'latch'))).toEqual([
+        renamed('lock : Inferred to latch : Inferred'),
+      ]);
+  });
+
+  test('and its coming and going is none', async () => {
+    expect(await compared(program('const', 'lock'), program('using', 'lock'))).toEqual([]);
+    expect(await compared(program('await using', 'lock'), program('const', 'lock', 'await pool.open()'))).toEqual([]);
+  });
+
+  test('and is a name where nothing is declared', async () => {
+    const set = (name: string) =>
+      `export function run(pool: Pool) {\n let ${name} = pool.first();\n ${name} = pool.next(1);\n return ${name};\n}\n`;
+    expect(await compared(set('using'), set('used'))).toEqual([renamed('using : Inferred to used : Inferred')]);
+  });
+});

@@ -33,6 +33,26 @@ const nested: Rule = (l, node) => l.nestedStatement(node) ?? l.otherStatement(no
 
 const nothing: Rule = () => null;
 
+/**
+ * The variables of `using x = e, y = f;` and `await using x = e;`, which the TypeScript grammar reads as assignments with a word
+ * before them; null for other expressions.
+ */
+function resourcesIn(l: EcmaScriptLowering, written: number): CodeNode[] | null {
+  const { tree } = l;
+  const { kind } = l.ids;
+  const parts = tree.kind[written] === kind.sequence_expression ? tree.namedChildren(written) : [written];
+  const isAwaited = tree.kind[parts[0]] === kind.await_expression;
+  if (isAwaited) [parts[0]] = tree.namedChildren(parts[0]);
+  if (!parts.every((part) => tree.kind[part] === kind.assignment_expression)) return null;
+  const word = parts[0] + 1;
+  if (tree.isNamed(word) || tree.textOf(word) !== 'using') return null;
+  return parts.map((part) => {
+    const variable = l.binding('variable', l.field(part, 'left'), part);
+    variable.modifiers = isAwaited ? ['await', 'using'] : ['using'];
+    return variable.add('init', l.expression(l.field(part, 'right')));
+  });
+}
+
 /** Variables; one that only names a function or class is a nested declaration. */
 const variables: Rule = (l, node) => {
   const declared = l.declarators(node);
@@ -123,6 +143,8 @@ const expression: Rule = (l, node) => {
   const { kind } = l.ids;
   const [written] = tree.namedChildren(node);
   if (written === undefined) return l.code('expression', node);
+  const resources = resourcesIn(l, written);
+  if (resources) return resources.reduce((result, each) => result.add('variable', each), l.code('declaration', node));
   const value = l.unwrapped(written);
   const declared = l.nestedStatement(value, node);
   if (declared) return declared;
