@@ -928,3 +928,22 @@ test('a call that went into a new method is found under the new name of what it 
   // Another method that is called there is another one.
   expect(await python(before, after('weigh_one'), 'Extract')).toEqual([]);
 });
+
+test('the declaration of a variable that keeps its name says nothing of the one that took its place there (4.1)', async () => {
+  const badge = (made: string, outer: string, inner: string) =>
+    `class Badge:\n    def draw(self, c):\n${made}        return join(\n            paint(self.left, how=${outer}),\n            paint(self.text, how=${inner}),\n            paint(self.right, how=${outer}),\n        )\n`;
+  const before = badge(
+    '        frame = c.look("frame")\n        inside = c.look(f"inside-{self.kind()}")\n',
+    'frame',
+    'inside',
+  );
+  const body = '        body = c.look("body")\n';
+  const after = badge(`${body}        frame = mix(body.back, self.colors[1])\n`, 'frame', 'body');
+  const where = 'in method public draw(c) from class store.Badge';
+  expect(await python(before, after)).toEqual([`Rename Variable inside to body ${where}`]);
+  expect(await python(after, before)).toEqual([`Rename Variable body to inside ${where}`]);
+  // Where the other one is gone as well, it may be either of the two.
+  expect(await python(before, badge(body, 'body', 'body'), `Rename`)).not.toContain(
+    `Rename Variable inside to body ${where}`,
+  );
+});

@@ -2,6 +2,7 @@
 // to the partner with most votes, so an unchanged use is a vote against every rename, unless both names are used still
 // (4.1, rule 4) or one of them has the value that stood in the other one's place.
 import type { CodeNode } from '../../model/code.ts';
+import { appendTo } from '../../model/grouping.ts';
 import { vocabularyOf } from '../../model/vocabulary.ts';
 import type { StatementPair } from '../bodies/body-mapping.ts';
 import { isEmptyCollection, isGivenWithin, isLiteral } from '../bodies/shapes.ts';
@@ -235,11 +236,17 @@ export class Votes {
       (variable?.kind !== 'lambda' || other.named(name).length >= own.named(name).length);
     const isKept = ({ left, right }: Cell) =>
       isNamedStill(left, nameOf(left), lefts, rights) || isNamedStill(right, nameOf(right), rights, lefts);
-    const rivals = new Map<unknown, number>();
+    const partners = new Map<unknown, unknown[]>();
     for (const { left, right } of all) {
-      for (const symbol of [left.variable ?? left.field, right.variable ?? right.field])
-        rivals.set(symbol, (rivals.get(symbol) ?? 0) + 1);
+      const [l, r] = [left.variable ?? left.field, right.variable ?? right.field];
+      appendTo(partners, l, r);
+      appendTo(partners, r, l);
     }
+    const rivals = new Map([...partners].map(([symbol, others]) => [symbol, others.length]));
+    // What has its own name still is no rival of what came or went beside it.
+    const withdraw = (symbol: unknown) => {
+      for (const other of partners.get(symbol) ?? []) rivals.set(other, (rivals.get(other) ?? 0) - 1);
+    };
     const isContested = ({ left, right }: Cell) =>
       (rivals.get(left.variable ?? left.field) ?? 0) + (rivals.get(right.variable ?? right.field) ?? 0) > 2;
     const isAmbiguous = this.#ambiguous(comparison, lefts, rights);
@@ -294,6 +301,7 @@ export class Votes {
       if (evidence === 'final' && isOneOfAlike(comparison.edits, cell, lefts, rights)) return false;
       taken.add(l);
       taken.add(r);
+      if (nameOf(left) === nameOf(right) && cell.references.length > 0) for (const symbol of [l, r]) withdraw(symbol);
       return true;
     });
   }
