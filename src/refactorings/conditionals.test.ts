@@ -228,6 +228,21 @@ describe('conditionals (statements:3.8)', () => {
     expect(await told(before, after, 'Merge')).toEqual([]);
   });
 
+  test('nested ifs are merged where one of them asks by a name that its condition got', async () => {
+    const nested = inMethod(
+      'log(u, 1); if (!u.isReady(on, 3)) { if (u.age() > 7) { greet(u, 2); fail(u); } } return 0;',
+    );
+    const named = (then: string) => inMethod(`log(u, 1); boolean done = u.isReady(on, 3); ${then} return 0;`);
+    const one = named('if (!done && u.age() > 7) { greet(u, 2); fail(u); }');
+    expect(await told(nested, one, 'Merge')).toHaveLength(1);
+    expect(await told(one, nested, 'Split')).toHaveLength(1);
+    // Not by a name of something else, nor where nothing is asked together.
+    const other = named('if (!on && u.age() > 7) { greet(u, 2); fail(u); }');
+    expect(await told(nested, other, 'Merge')).toEqual([]);
+    const apart = named('if (!done) { if (u.age() > 7) { greet(u, 2); fail(u); } }');
+    expect(await told(nested, apart, 'Merge')).toEqual([]);
+  });
+
   test('conditionals in a row that run the very same became one, though one of them asks otherwise now', async () => {
     const rest = 'log(u, 3); return 0;';
     const before = inMethod(`if (u.age() == 3) { greet(u, 2); } if (u.isReady()) { greet(u, 2); } ${rest}`);

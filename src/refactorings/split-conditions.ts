@@ -59,9 +59,20 @@ export function splitOrMerged(
   for (const held of wholes)
     for (const form of new Set([held.condition.form, held.condition.negation])) appendTo(asking, form, held);
   // The same question is asked in the place of the part, not only where another statement asked it all along.
-  const isStillAsked = (part: Held) =>
+  // What only gives the whole a name for it, `done = f(x); if (done && b)`, asks nothing beside the whole.
+  const givesName = ({ place, condition: { node } }: Held, whole: Held) =>
+    place === 'value' &&
+    code.symbols.defined.some(
+      ({ variable, definition }) =>
+        definition === node &&
+        whole.condition.operands.some(
+          (operand) => operand.node.kind === 'name' && operand.node.label === variable.name,
+        ),
+    );
+  const isStillAsked = (part: Held, whole: Held) =>
     (asking.get(part.condition.form) ?? []).some(
-      ({ index, partner }) => partner < 0 || partner === part.index || index === part.partner,
+      (held) =>
+        (held.partner < 0 || held.partner === part.index || held.index === part.partner) && !givesName(held, whole),
     );
   const isMany = areMany(wholes, parts);
   const near = isMany ? sharingOperands(parts) : () => parts;
@@ -73,7 +84,7 @@ export function splitOrMerged(
     const open = near(whole).filter((part) => {
       // Parts hold some, not all, of the operands, and were no conditions of their own before.
       if (shared(whole.condition, part.condition, alike).length === whole.condition.operands.length) return false;
-      if (part.place === 'ternary' || isStillAsked(part)) return false;
+      if (part.place === 'ternary' || isStillAsked(part, whole)) return false;
       if (whole.place === 'header' && part.place !== 'header') return false;
       if (part.partner >= 0 && part.partner !== whole.index) return false;
       if (asksOpposite(whole.condition, part.condition, alike)) return false;
