@@ -2,7 +2,7 @@
 // `f(UNUSED int a)`, `f(int a UNUSED)`, a line of nothing but `BEGIN_EXPORTS`. They are recognised by their spelling and by
 // the words around them and are blanked all at once, which saves `repair.ts` a guess and a parse for each. So are a few
 // forms of C++ that the grammar lacks.
-import { type EditPart, lex, linkageMacro, looksLikeMacro, type Token } from './tokens.ts';
+import { type EditPart, indentation, lex, linkageMacro, looksLikeMacro, type Token } from './tokens.ts';
 
 /** Words that begin or continue a declaration, so that a macro before them is none of its types. */
 const declarationWords = new Set(
@@ -102,34 +102,52 @@ export function macroWords(text: string, cplusplus: boolean): EditPart[] {
   if (!cplusplus) parts.push(...bracedArguments(tokens));
   // Whether a declaration may begin at a token: at the start, behind `;`, `{` or `}`, a label, a template's head or a hidden word.
   let begins = true;
-  // Of the open braces, whether they are those of classes, and whether they are those of code.
+  /** Index of the last token of a line of code that lacked a `;`. */
+  let behind = -1;
+  // Of the open braces, whether they are those of classes, whether they are those of code, and whether they hold statements.
   const inClass: boolean[] = [];
   const inCode: boolean[] = [];
+  const inBlock: boolean[] = [];
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i];
     const { text: word } = token;
     if (word === '{') {
       inClass.push(cplusplus && opensClass(tokens, i));
       inCode.push(!inClass[inClass.length - 1] && (inCode[inCode.length - 1] || opensCode(tokens, i)));
+      const isInner = inBlock[inBlock.length - 1] && /^[;{}:]$/.test(tokens[i - 1].text);
+      inBlock.push(isInner || opensCode(tokens, i));
     } else if (word === '}') {
       inClass.pop();
       inCode.pop();
+      inBlock.pop();
     }
     if (inCode[inCode.length - 1] && headsBlock(tokens, i)) {
       parts.push({ start: token.start, end: token.end, text: '' });
       continue;
     }
+    const line =
+      inBlock[inBlock.length - 1] && (i - 1 === behind || endsStatement(tokens, i - 1))
+        ? unendedLine(text, tokens, i)
+        : -1;
+    if (line >= i) {
+      for (; i < line; i++)
+        parts.push(...memberPath(tokens, i), ...emptyArgument(tokens, i), ...typeArguments(tokens, i));
+      parts.push({ start: tokens[i].end, end: tokens[i].end + 1, text: ';' });
+      behind = i;
+      begins = true;
+      continue;
+    }
     if (inClass[inClass.length - 1] && tokens[i + 1]?.text === ':' && tokens[i + 2]?.text !== ':') {
       // `signals:` and `public slots:`
-      const behind = accessWords.has(tokens[i - 1]?.text ?? '');
+      const isQualified = accessWords.has(tokens[i - 1]?.text ?? '');
       const label =
         (begins || isMacroLine(text, tokens, i - 1)) &&
         isWord(token) &&
         !accessWords.has(word) &&
         !declarationWords.has(word);
-      if ((behind && isWord(token)) || label) {
-        if (behind || word.length >= 6)
-          parts.push({ start: token.start, end: token.end, text: behind ? '' : 'public' });
+      if ((isQualified && isWord(token)) || label) {
+        if (isQualified || word.length >= 6)
+          parts.push({ start: token.start, end: token.end, text: isQualified ? '' : 'public' });
         begins = true;
         i++;
         continue;
@@ -198,10 +216,10 @@ export function macroWords(text: string, cplusplus: boolean): EditPart[] {
       i = tokens[i + 1].match;
       continue;
     }
-    const behind = attributeAt(tokens, i);
-    if (behind > i) {
-      parts.push({ start: token.start, end: tokens[behind].end, text: '' });
-      i = behind;
+    const attribute = attributeAt(tokens, i);
+    if (attribute > i) {
+      parts.push({ start: token.start, end: tokens[attribute].end, text: '' });
+      i = attribute;
       continue;
     }
     const isMacro =
@@ -234,6 +252,29 @@ function headsBlock(tokens: readonly Token[], i: number): boolean {
   const open = tokens[i + 1];
   if (!looksLikeMacro(tokens[i]) || open?.text !== '{' || !/^[;{}]$/.test(tokens[i - 1]?.text ?? '')) return false;
   return open.match > 0 && !/^[;,.)]$/.test(tokens[open.match + 1]?.text ?? ';');
+}
+
+/** Tells whether a statement ends with a token, or a label. */
+const endsStatement = (tokens: readonly Token[], i: number): boolean => /^[;{}:]$/.test(tokens[i]?.text ?? '');
+
+/**
+ * Last index of a line of code that is a macro or a call without `;`, where no line that goes deeper follows, as behind the
+ * head of a loop: `READ_NUMBER(value)`, `BEGIN_TRANSACTION`. -1 if none begins here. The parser would read the head of
+ * a function in it and the words behind it.
+ */
+function unendedLine(code: string, tokens: readonly Token[], i: number): number {
+  const [word, open] = [tokens[i], tokens[i + 1]];
+  if (!isTypeOrName(word) || isLanguageWord(word) || sizeOperators.has(word.text) || word.text.startsWith('__'))
+    return -1;
+  const last = open?.text === '(' ? open.match : looksLikeMacro(word) ? i : -1;
+  const next = tokens[last + 1];
+  if (last < i || !next || tokens.slice(i, last).some(({ text }) => text === '{')) return -1;
+  const isStatement =
+    next.text === '}' || (isWord(next) && !operatorWords.has(next.text) && !behindParameters.has(next.text));
+  if (!isStatement || !isLine(code, tokens, i, last)) return -1;
+  const isDeeper = next.text !== '}' && indentation(code, next.start) > indentation(code, word.start);
+  const { end } = tokens[last];
+  return isDeeper || !/^[^\S\n]|^\n(?!\s*#)/.test(code.slice(end, end + 200)) ? -1 : last;
 }
 
 /** `struct A : decltype(f<B>()) {`: the type becomes one word, as the grammar knows only names there. */

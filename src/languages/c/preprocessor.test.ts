@@ -393,6 +393,10 @@ describe('macros before declarations', () => {
       ['size_t → _', 'unsigned int → _'],
     ],
     ['class A { std::list<Row> rows_ GUARDED_BY(lock_); };', ['GUARDED_BY(lock_)']],
+    [
+      'void f() {\n  READ(a)\n  if (b) g(); else h();\n  BEGIN_WORK\n\n  a = 1;\n  switch (a) {\n  case 1:\n    run(b)\n  }\n}',
+      ['\n → ;', '\n → ;', '\n → ;'],
+    ],
     ['class A { static Row *row_ GUARDED_BY(lock_){nullptr}; };', ['GUARDED_BY(lock_)']],
   ])('are told by the words around them: %s', (text, words) => {
     expect(hidden(text)).toEqual(words);
@@ -410,6 +414,8 @@ describe('macros before declarations', () => {
     'Row f(int a);',
     'int f() { EACH(a, b)\n run(a); return g(1); }',
     'OF(Row)\n(int a) {}',
+    'int f() {\n  EACH(a)\n  {\n  }\n  if (a)\n    RUN(a)\n  else\n    run(b);\n  MAX(a, b)\n  + 1;\n  return\n    SIZE\n  ;\n}',
+    'void f() {\n  BEGIN\n#ifdef A\n  g();\n#endif\n  Row rows[] = {\n    ROW(1)\n  };\n  auto row = Row{\n    a\n  };\n}',
     'DWORD const x = 1;',
     'DWORD Box::size() const { return 1; }',
     'void f() { if (x) FOO; while (y) BAR; }',

@@ -1,6 +1,6 @@
 // Guesses at what a macro near a syntax error stands for. Each rule looks at the tokens of a few lines and proposes to
 // overwrite a word or an argument list; `repair.ts` finds out which guess helps.
-import { type EditPart, lex, looksLikeMacro, type Token } from './tokens.ts';
+import { type EditPart, indentation, lex, looksLikeMacro, type Token } from './tokens.ts';
 
 /** A place where the parser stumbled. */
 export interface Site {
@@ -277,17 +277,6 @@ export function proposals(text: string, site: Site, learned: ReadonlySet<string>
   const line = text.slice(own, lineEnd(text, own));
   if (/^\s*#/.test(line)) add([{ start: own, end: own + line.length, text: '' }]);
   return edits;
-}
-
-function indentation(text: string, offset: number): number {
-  const start = lineStart(text, offset);
-  let columns = 0;
-  for (let i = start; i < text.length; i++) {
-    if (text[i] === ' ') columns++;
-    else if (text[i] === '\t') columns += 8 - (columns % 8);
-    else break;
-  }
-  return columns;
 }
 
 /** Edits that make one word of an argument that is a type (`const struct s *`) or an operator; none for others. */

@@ -58,6 +58,18 @@ function endOfDirective(text: string, from: number): number {
   return end < 0 ? text.length : end;
 }
 
+/** Columns before the first character of a line that is no blank. */
+export function indentation(text: string, offset: number): number {
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  let columns = 0;
+  for (let i = start; i < text.length; i++) {
+    if (text[i] === ' ') columns++;
+    else if (text[i] === '\t') columns += 8 - (columns % 8);
+    else break;
+  }
+  return columns;
+}
+
 /** `LIKE_THIS` or `__like_this`. */
 export const looksLikeMacro = ({ text }: Pick<Token, 'text'>): boolean =>
   /^_*[A-Z][A-Z0-9_]+$/.test(text) || /^__\w+$/.test(text);
