@@ -374,6 +374,12 @@ describe('headers', () => {
     expect(languageFor('#include <vector>\nint f(void);')).toBe('cpp');
     expect(languageFor('enum class Kind { one, two };\nstruct Row { int n; };')).toBe('cpp');
     expect(languageFor('static constexpr int kRows = 4;')).toBe('cpp');
+    expect(languageFor('auto inline constexpr kRows = 4;')).toBe('cpp');
+    expect(languageFor('enum Kind : u16\n{\n  one,\n};')).toBe('cpp');
+    expect(languageFor('enum : unsigned long { one };')).toBe('cpp');
+    expect(languageFor('struct Row {\n  bool ok{};\n  Row *next;\n};')).toBe('cpp');
+    expect(languageFor('struct Row {\n  int size() const\n  { return 1; }\n};')).toBe('cpp');
+    expect(languageFor('struct Row {\n  Row(int) = delete;\n};')).toBe('cpp');
     expect(languageFor('struct Row {\n  Row();\n  ~Row();\n};')).toBe('cpp');
   });
 
@@ -381,6 +387,12 @@ describe('headers', () => {
     expect(languageFor('static inline int mask(int a) {\n  return a &\n    ~bits(1);\n}')).toBe('c');
     expect(languageFor('int f(void); /* a::b */ // class A;\nconst char *s = "a::b";')).toBe('c');
     expect(languageFor('#ifdef __cplusplus\nnamespace a {\n#endif\nint x;\n#ifdef __cplusplus\n}\n#endif')).toBe('c');
+    expect(
+      languageFor('struct row {\n  enum kind kind : 3;\n  enum kind : BITS;\n};\nstruct none {};\nunion any\n{};'),
+    ).toBe('c');
+    expect(
+      languageFor('int size(row) const row_t *row; { return 1; }\nvoid f(void) { g((row){}); if (a == delete); }'),
+    ).toBe('c');
     expect(languageOf('x.cpp', languages, '')?.name).toBe('cpp');
     for (const path of ['x.cu', 'x.ino', 'x.tcc', 'x.cppm']) expect(languageOf(path, languages, '')?.name).toBe('cpp');
   });

@@ -28,7 +28,7 @@ export const cpp: Language = {
 
 const nonCode = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|"(?:[^"\\\n]|\\.)*"/g;
 const onlyCpp =
-  /^[ \t]*(?:(?:inline\s+)?namespace(?:\s+[\w:]+)?\s*\{|template\s*<|using\s+[\w:]+\s*[;=]|(?:public|private|protected)(?:\s+\w+)?\s*:|class\s+(?:\w+\s+)?\w+\s*(?:final\s*)?[;:{]|enum\s+(?:class|struct)\s|(?:(?:static|inline)\s+)*constexpr\s|(?:virtual|explicit)\s|~\w+\s*\(\s*(?:void\s*)?\)\s*[;{])|\w::~?\w|\b(?:static_cast|const_cast|reinterpret_cast)\s*<|\bconst\s+\w+\s*&[^&]|^[ \t]*#[ \t]*include[ \t]*<\w+>/m;
+  /^[ \t]*(?:(?:inline\s+)?namespace(?:\s+[\w:]+)?\s*\{|template\s*<|using\s+[\w:]+\s*[;=]|(?:public|private|protected)(?:\s+\w+)?\s*:|class\s+(?:\w+\s+)?\w+\s*(?:final\s*)?[;:{]|enum\s+(?:class|struct)\s|enum(?:\s+\w+)?\s*:\s*[A-Za-z_][\w:]*(?:\s+\w+)*\s*\{|(?:(?:static|inline|auto)\s+)*constexpr\s|(?!struct\b|union\b|enum\b)[A-Za-z_]\w*\s+\w+\s*\{\s*\}\s*;|(?:virtual|explicit)\s|~\w+\s*\(\s*(?:void\s*)?\)\s*[;{])|\w::~?\w|\b(?:static_cast|const_cast|reinterpret_cast)\s*<|\bconst\s+\w+\s*&[^&]|\)\s*(?:const(?:\s+(?:noexcept|override|final))*|noexcept|override)\s*[;{]|=\s*(?:default|delete)\s*;|^[ \t]*#[ \t]*include[ \t]*<\w+>/m;
 
 /** Tells whether a header has words that only C++ has, outside comments, strings and its `__cplusplus` branches. */
 function isCpp(text: string): boolean {
