@@ -583,6 +583,55 @@ class A {
     expect(found[1].calls.map(({ name }) => name)).toEqual(['g']);
   });
 
+  test('a class misread as a call behind annotations, with names of modifiers at the end of a line before a declaration', () => {
+    const found = declared(`@A(B::class)
+@C
+public actual open class S {
+  private fun f(id: Int) {
+    while (true) {
+      val state = lock.value
+      val other = value
+      val later = if (state.n == 0) {
+        g(1)
+      } else value
+      val last = h(later, other)
+    }
+  }
+  /* x */ private val n = 1
+}
+public actual inline fun <T> synchronized(lock: S, block: () -> T): T {
+  try {
+  } finally {
+  }
+}
+private class Pool(n: Int) {
+}
+`);
+    expect(found.map(({ visibility, name }) => `${visibility} ${name}`)).toEqual([
+      'public S',
+      'private f',
+      'private n',
+      'public synchronized',
+      'private Pool',
+      'public Pool',
+    ]);
+    expect(found[1].calls.map(({ name }) => name)).toEqual(['g', 'h']);
+  });
+
+  test('guards on the line below the type', () => {
+    const found = declared(`fun f(x: Any) = when (x) {
+  is Row.Cell
+  if y is Row.Cell -> one(x)
+
+  is Column -> two()
+  else -> if (open) three() else 4
+}
+fun g() = 1
+`);
+    expect(found.map(({ name }) => name)).toEqual(['f', 'g']);
+    expect(found[0].calls.map(({ name }) => name)).toEqual(['one', 'two', 'three']);
+  });
+
   test('text that is understood stays as it is, whatever its words', () => {
     const [property] = declared('val line = context(log)\nfun f() = 1\n');
     expect(property.name).toBe('line');

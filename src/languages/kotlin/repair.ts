@@ -13,8 +13,9 @@ const words =
 /** Words that are modifiers before a declaration and names elsewhere. */
 export const softModifiers = new RegExp(`\\b(?:${words})\\b`, 'g');
 
+// Behind `.` or `=` they are names, whatever the next line declares.
 const beforeDeclaration = new RegExp(
-  `\\b(?:(?:${words})\\s+){1,12}(?=(?:enum|class|object|interface|val|var|fun|companion|typealias)\\b)`,
+  `(?<!(?:[.=?:&|!+-]|->|\\breturn|\\belse)[ \\t]*)\\b(?:(?:${words})\\s+){1,12}(?=(?:enum|class|object|interface|val|var|fun|companion|typealias)\\b)`,
   'g',
 );
 
@@ -27,7 +28,7 @@ const loopWords = /^(?:(?:for|while)\s*\(|do\s*\{)/;
 const memberRoles: ReadonlySet<number> = new Set([Role.type, Role.function, Role.property]);
 
 // Each round can uncover what the one before hid.
-const MOST_ROUNDS = 3;
+const MOST_ROUNDS = 6;
 
 /** Parses a file, again with repairs where it is needed. Offsets stay. */
 export function parseKotlin(text: string, parse: (parsedText: string) => SyntaxTree): SyntaxTree {
@@ -42,10 +43,15 @@ export function parseKotlin(text: string, parse: (parsedText: string) => SyntaxT
     }
   }
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const next = repaired(tree, parsed);
+    let next = repaired(tree, parsed);
     if (next === parsed) break;
-    const again = parse(next);
-    if (damage(again) > damage(tree)) break;
+    let again = parse(next);
+    if (damage(again) > damage(tree)) {
+      // The body of a class that was read as a lambda may have what the grammar does not know: nothing said so until now.
+      next = withoutUnknown(next);
+      again = parse(next);
+      if (damage(again) > damage(tree)) break;
+    }
     parsed = next;
     tree = again;
   }
@@ -70,8 +76,8 @@ const unknownSyntax: readonly RegExp[] = [
       '|[ \\t]+[\\p{L}(][^\\n={}]{0,200}?->)',
     'gu',
   ),
-  // `is T if ready ->`; over several lines in parentheses
-  /\bif\b(?<=(?:^|[{;])[ \t]*(?:!?i[sn]\s+\w[^\n]{0,200}?|else|\w[\w.]*)[ \t]+if)(?:[^\n{]{0,200}?(?=[ \t]*->)|\s*\([^{}]{0,400}?\)(?=\s*->))/gm,
+  // `is T if ready ->`; over several lines in parentheses, or below the type
+  /\bif\b(?<=(?:^|[{;])[ \t]*(?:!?i[sn]\s+\w[^\n]{0,200}?|!?i[sn][ \t]+\w(?:(?!->)[^\n]){0,200}\n|else|\w[\w.]*)[ \t]+if)(?:[^\n{]{0,200}?(?=[ \t]*->)|\s*\([^{}]{0,400}?\)(?=\s*->))/gm,
   // `@Synchronized get() = …`, with a comment between them; `@Deprecated("", ReplaceWith("f(x)")) set`
   new RegExp(
     `(?:@\\w[\\w.]*(?:${nested(nested(nested('')))})?\\s+(?://[^\\n]*\\n\\s*)?)+(?=(?:get|set)(?:\\s*\\(|[ \\t]*\\r?\\n))`,
@@ -226,7 +232,9 @@ function repaired(tree: SyntaxTree, text: string): string {
       // Arguments follow the annotation's name without a blank.
       tree.start[operand] === tree.end[annotation];
     if (isArguments && /\s/.test(text.charAt(close + 1))) replacements.push({ at: close, by: ',)' });
-    for (const { 0: found, index } of text.slice(tree.start[node], tree.end[node]).matchAll(beforeDeclaration)) {
+    // Its own modifiers alone: those of its members are read once it is a declaration.
+    const [head] = text.slice(tree.start[node], tree.end[node]).split('{', 1);
+    for (const { 0: found, index } of head.matchAll(beforeDeclaration)) {
       replacements.push({ at: tree.start[node] + index, by: blanks(found) });
     }
   }
