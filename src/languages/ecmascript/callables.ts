@@ -13,7 +13,7 @@ export function functionDeclaration(reading: Reading, node: number, open: OpenDe
   const named = reading.defaultableName(tree.childByField(node, field.name));
   const place = reading.place(node);
   const hasBody = tree.kind[node] !== kind.function_signature;
-  if (!hasBody && isOverload(reading, place.outer, named.name)) return 'skip';
+  if (!hasBody && isOverload(reading, place.outer)) return 'skip';
   const documentation = reading.documentation(place.outer);
   return reading.declare(
     open,
@@ -26,7 +26,7 @@ export function functionDeclaration(reading: Reading, node: number, open: OpenDe
       modifiers: [...place.words, ...functionWords(reading.tree, node)],
       visibility: reading.visibility(open, place, named.name, documentation),
       ...callableParts(reading, node),
-      ...(!hasBody && overloadsOf(reading, place.outer, named.name)),
+      ...(!hasBody && overloadsOf(reading, place.outer)),
     },
     place.outer,
   );
@@ -43,7 +43,7 @@ export function method(reading: Reading, node: number, open: OpenDeclaration): O
   if (!isMember && reading.typed) return null;
   const name = keyName(tree, nameNode);
   const hasBody = tree.kind[node] === kind.method_definition;
-  if (!hasBody && (!inClass || isOverload(reading, node, name))) return 'skip';
+  if (!hasBody && (!inClass || isOverload(reading, node))) return 'skip';
   const modifiers = modifiersBefore(tree, node, nameNode);
   const decorators = memberDecorators(tree, node);
   const documentation = reading.memberDocumentation(node, decorators);
@@ -60,7 +60,7 @@ export function method(reading: Reading, node: number, open: OpenDeclaration): O
       modifiers,
       visibility: inClass ? reading.memberVisibility(name, modifiers, true) : reading.unlessPrivate(documentation),
       ...callableParts(reading, node),
-      ...(!hasBody && overloadsOf(reading, node, name)),
+      ...(!hasBody && overloadsOf(reading, node)),
     },
     node,
     decorators,
@@ -105,18 +105,16 @@ function addParameterProperties(reading: Reading, owner: OpenDeclaration): void 
 }
 
 /** The signatures of one name up to the given one, which is the last of them and stands for all; none if it is the only one. */
-export function overloadsOf(
-  reading: Reading,
-  signature: number,
-  name: string,
-): { overloads: readonly string[] } | null {
+export function overloadsOf(reading: Reading, signature: number): { overloads: readonly string[] } | null {
   const { tree } = reading;
+  const name = overloadedName(reading, signature);
+  if (name === null) return null;
   const parent = tree.parent[signature];
   const overloads = [tree.textOf(signature)];
   for (let node = signature - 1; node > parent; node--) {
     while (tree.parent[node] !== parent) node = tree.parent[node];
     if (!tree.isNamed(node) || tree.isExtra(node)) continue;
-    if (calledName(reading, node) !== name) break;
+    if (overloadedName(reading, node) !== name) break;
     overloads.unshift(tree.textOf(node));
   }
   return overloads.length > 1 ? { overloads } : null;
@@ -126,18 +124,20 @@ export function overloadsOf(
  * Tells whether a signature is followed by another signature or the implementation of the same name: then it is no
  * declaration of its own (§3.10 rule 2).
  */
-export function isOverload(reading: Reading, signature: number, name: string): boolean {
+export function isOverload(reading: Reading, signature: number): boolean {
   const { tree, kind } = reading;
+  const name = overloadedName(reading, signature);
+  if (name === null) return false;
   const end = tree.next[tree.parent[signature]];
   for (let c = tree.next[signature]; c < end; c = tree.next[c]) {
     if (!tree.isNamed(c) || tree.isExtra(c) || tree.kind[c] === kind.decorator) continue;
-    return calledName(reading, c) === name;
+    return overloadedName(reading, c) === name;
   }
   return false;
 }
 
-/** Name of the function or method that a node declares, exported or not; null for other nodes. */
-function calledName(reading: Reading, node: number): string | null {
+/** Name of the function or method that a node declares, exported or not; null for other nodes, and for `get` and `set`. */
+function overloadedName(reading: Reading, node: number): string | null {
   const { tree, kind, field } = reading;
   let inner = node;
   while (tree.kind[inner] === kind.export_statement || tree.kind[inner] === kind.ambient_declaration) {
@@ -154,5 +154,7 @@ function calledName(reading: Reading, node: number): string | null {
     k === kind.abstract_method_signature ||
     k === kind.method_definition;
   const nameNode = isCallable ? tree.childByField(inner, field.name) : -1;
-  return nameNode < 0 ? null : keyName(tree, nameNode);
+  if (nameNode < 0 || modifiersBefore(tree, inner, nameNode).some((word) => word === 'get' || word === 'set'))
+    return null;
+  return keyName(tree, nameNode);
 }

@@ -416,6 +416,22 @@ describe('TypeScript', () => {
     expect(find(file, 'n').isAbstract).toBe(true);
   });
 
+  it('has both accessors of a name in ambient classes and in interfaces: they are no overloads', () => {
+    const members = 'get id(): string; set id(value: string); m(a: string): void; m(a: number): void;';
+    const file = ts(`declare class A { ${members} }\ninterface I { ${members} }`);
+    expect(outline(file)).toEqual([
+      'class declaration A',
+      '  getter id',
+      '  setter id',
+      '  method signature m',
+      'interface I',
+      '  method signature id',
+      '  method signature id',
+      '  method signature m',
+    ]);
+    expect(file.declarations.filter(({ overloads }) => overloads).map(({ name }) => name)).toEqual(['m', 'm']);
+  });
+
   it('has parameter properties, which are parameters and fields (§3.10 rule 4)', () => {
     const file = ts('class A { constructor(private readonly a: B, c?: C, ...d: D[]) {} e = 1; }');
     expect(outline(file)).toEqual([

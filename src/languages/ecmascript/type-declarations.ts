@@ -88,7 +88,7 @@ function addTypeMembers(reading: Reading, body: number, owner: OpenDeclaration):
     const nameNode = tree.childByField(node, field.name);
     if ((!isMethod && tree.kind[node] !== kind.property_signature) || nameNode < 0) continue;
     const name = keyName(tree, nameNode);
-    if (isMethod && isOverload(reading, node, name)) continue;
+    if (isMethod && isOverload(reading, node)) continue;
     reading.declare(
       owner,
       {
@@ -101,7 +101,7 @@ function addTypeMembers(reading: Reading, body: number, owner: OpenDeclaration):
         modifiers: modifiersBefore(tree, node, nameNode),
         isAbstract: isMethod,
         ...(isMethod
-          ? { ...callableParts(reading, node), ...overloadsOf(reading, node, name) }
+          ? { ...callableParts(reading, node), ...overloadsOf(reading, node) }
           : { type: annotatedType(tree, tree.childByField(node, field.type)) }),
       },
       node,
