@@ -30,6 +30,11 @@ export function callOf(c: CGrammar, tree: SyntaxTree, node: number): Call | null
       const member = tree.childByField(n, field.field);
       const object = tree.childByField(n, field.argument);
       if (member < 0) return null;
+      // `a.Base::f(x)` is a call of `a`, `this->Base::f(x)` one of `Base`.
+      if (tree.kind[member] === kind.qualified_identifier) {
+        const { name, receiver } = qualified(c, tree, member);
+        return call(name, object < 0 || tree.kind[object] === kind.this ? receiver : tree.textOf(object));
+      }
       return call(simpleTypeOrName(c, tree, member), object < 0 ? null : tree.textOf(object));
     }
     if (k === kind.qualified_identifier) {

@@ -81,10 +81,13 @@ export const silentMark =
 const isClassWord = (tokens: readonly Token[], i: number): boolean =>
   classWords.has(tokens[i].text) || (tokens[i].text === 'enum' && !classWords.has(tokens[i + 1]?.text ?? ''));
 
-/** Tells whether the supertypes or members of a class follow its name; `enum sort s : 3;` has the width of a field there. */
+/**
+ * Tells whether the supertypes or members of a class follow its name; `enum sort s : 3;` has the width of a field there, and
+ * `struct row last{};` a variable.
+ */
 function isDefinedClass(tokens: readonly Token[], name: number): boolean {
   const behind = endOfName(tokens, name);
-  if (behind <= name) return false;
+  if (behind <= name || (tokens[behind]?.match === behind + 1 && !looksLikeMacro(tokens[name - 1]))) return false;
   let at = behind;
   if (tokens[at]?.text === ':') while (at < tokens.length && !/^[{};]$/.test(tokens[at].text)) at++;
   return tokens[at]?.text === '{' || tokens[behind]?.text === 'final';
@@ -168,7 +171,7 @@ export function macroWords(text: string, cplusplus: boolean): EditPart[] {
       continue;
     }
     parts.push(...memberPath(tokens, i), ...emptyArgument(tokens, i), ...pointerConvention(tokens, i));
-    parts.push(...typeArguments(tokens, i));
+    parts.push(...typeArguments(tokens, i), ...withoutMeaning(tokens, i));
     const enumerated = word === '{' ? enumeratedByMacro(text, tokens, i) : [];
     if (enumerated.length > 0) {
       parts.push(...enumerated);
@@ -179,9 +182,14 @@ export function macroWords(text: string, cplusplus: boolean): EditPart[] {
     if (!cplusplus) parts.push(...namelessBits(tokens, i));
     else {
       const isMember = inClass[inClass.length - 1] ?? false;
-      parts.push(...unknownForm(tokens, i), ...unknownOperator(tokens, i), ...deletedFunction(tokens, i, isMember));
+      const isCode = inCode[inCode.length - 1] ?? false;
+      parts.push(
+        ...unknownForm(tokens, i),
+        ...unknownOperator(tokens, i, isCode),
+        ...deletedFunction(tokens, i, isMember),
+      );
       parts.push(...parenthesisedValue(tokens, i), ...variableFromMacro(tokens, i), ...classFromMacro(tokens, i));
-      parts.push(...computedBase(tokens, i));
+      parts.push(...computedType(tokens, i), ...deletedPointers(tokens, i));
     }
     const given = begins && !inCode[inCode.length - 1] ? typeInMacro(tokens, i) : [];
     if (given.length > 0) {
@@ -242,9 +250,11 @@ export function macroWords(text: string, cplusplus: boolean): EditPart[] {
   return parts;
 }
 
-/** The brace behind the head of a function or of a statement. */
+/** The brace behind the head of a function or of a statement, or behind the last value of a constructor, `Row() : a(1), b{2} {`. */
 function opensCode(tokens: readonly Token[], open: number): boolean {
-  return /^(?:\)|const|noexcept|override|final|try|do|else)$/.test(tokens[open - 1]?.text ?? '');
+  const [before, value] = [tokens[open - 1], tokens[open - 1]?.text === '}' ? tokens[open - 1].match : -1];
+  if (value > 1) return isWord(tokens[value - 1]) && /^[,:]$/.test(tokens[value - 2].text);
+  return /^(?:\)|const|noexcept|override|final|mutable|try|do|else)$/.test(before?.text ?? '');
 }
 
 /** `TRY { … } CATCH_ALL { … }` in code: a macro before a block, which reads as a value in braces where no `;` is missed. */
@@ -277,14 +287,69 @@ function unendedLine(code: string, tokens: readonly Token[], i: number): number 
   return isDeeper || !/^[^\S\n]|^\n(?!\s*#)/.test(code.slice(end, end + 200)) ? -1 : last;
 }
 
-/** `struct A : decltype(f<B>()) {`: the type becomes one word, as the grammar knows only names there. */
-function computedBase(tokens: readonly Token[], i: number): EditPart[] {
+/**
+ * `struct A : decltype(f<B>()), BASE_OF(A, B) {`, `f() -> decltype(a.b(), void()) {`, `decltype(a){}`: the type becomes one
+ * word, as the grammar knows only names of supertypes and values, and no list of values to be made of it.
+ */
+function computedType(tokens: readonly Token[], i: number): EditPart[] {
   const open = tokens[i + 1];
-  if (tokens[i].text !== 'decltype' || open?.text !== '(' || open.match < 0) return [];
+  const isComputed = tokens[i].text === 'decltype';
+  if (!(isComputed || looksLikeMacro(tokens[i])) || open?.text !== '(' || open.match < 0) return [];
   const before = tokens[i - 1]?.text ?? '';
+  const next = tokens[open.match + 1]?.text ?? '';
   const isBase = before === ',' || accessWords.has(before) || (before === ':' && tokens[i - 2]?.text !== ':');
-  return isBase && /^[{,]$/.test(tokens[open.match + 1]?.text ?? '')
-    ? [{ start: tokens[i].start, end: tokens[open.match].end, text: 'T' }]
+  const isSupertype = isBase && /^[{,]$/.test(next) && (isComputed || isListOfBases(tokens, i));
+  const isResult = before === '>' && tokens[i - 2]?.text === '-';
+  const isNamed =
+    isComputed && (isResult ? hasList(tokens, i + 1) : next === '{' || (before === '=' && hasList(tokens, i + 1)));
+  return isSupertype || isNamed ? [{ start: tokens[i].start, end: tokens[open.match].end, text: 'T' }] : [];
+}
+
+/** Tells whether the head of a class leads to a token that is a supertype. */
+function isListOfBases(tokens: readonly Token[], i: number): boolean {
+  let head = i - 1;
+  while (head >= 0 && i - head < 60 && !/^[;{}()=]$/.test(tokens[head].text)) {
+    if (classWords.has(tokens[head].text)) return isWord(tokens[head + 1]) && tokens[head - 1]?.text !== 'enum';
+    head--;
+  }
+  return false;
+}
+
+/** Tells whether parentheses hold several values: `(a.b(), void())`. */
+function hasList(tokens: readonly Token[], open: number): boolean {
+  for (let i = open + 1; i < tokens[open].match; i++) {
+    if (tokens[i].text === ',') return true;
+    if (/^[({[]$/.test(tokens[i].text) && tokens[i].match > i) i = tokens[i].match;
+  }
+  return false;
+}
+
+/** `delete[] *at;`, `delete[] (char *)at;`: the grammar knows a star or a cast only behind a plain `delete`. */
+function deletedPointers(tokens: readonly Token[], i: number): EditPart[] {
+  if (tokens[i].text !== 'delete' || tokens[i + 1]?.match !== i + 2 || tokens[i + 1].text !== '[') return [];
+  const first = tokens[i + 3];
+  if (first?.text === '*') return [{ start: first.start, end: first.end, text: '' }];
+  const [last, next] = [tokens[(first?.match ?? 0) - 1], tokens[(first?.match ?? 0) + 1]];
+  const isCast = first?.text === '(' && last?.text === '*' && /^[\p{L}_]/u.test(next?.text ?? '');
+  return isCast ? [{ start: first.start, end: tokens[first.match].end, text: '' }] : [];
+}
+
+/**
+ * What may be left out: the versions in `__builtin_available(macOS 10.12, *)`, the `=` of a table that an `#include` has
+ * (hidden before) `char text[] = … ;`, the word of a jump to an address, `goto *table[i];`, what a macro between texts is given,
+ * `"a" FLAG("b") "c"`.
+ */
+function withoutMeaning(tokens: readonly Token[], i: number): EditPart[] {
+  const [before, token, next] = [tokens[i - 1], tokens[i], tokens[i + 1]];
+  if (token.text === 'goto' && next?.text === '*') return [{ start: token.start, end: token.end, text: '' }];
+  if (token.text === '=' && next?.text === ';' && /^[\w\]]+$/.test(before?.text ?? ''))
+    return [{ start: token.start, end: token.end, text: '' }];
+  if (!isWord(token) || next?.text !== '(' || next.match < i + 3) return [];
+  const close = tokens[next.match];
+  const behind = tokens[next.match + 1];
+  const isBetween = looksLikeMacro(token) && [before, behind].some((text) => text && isText(text));
+  return isBetween || token.text === '__builtin_available'
+    ? [{ start: next.start + (isBetween ? 0 : 1), end: close.end - (isBetween ? 0 : 1), text: '' }]
     : [];
 }
 
@@ -351,7 +416,7 @@ function isLine(code: string, tokens: readonly Token[], first: number, last: num
   return alone && code.slice(tokens[last].end, tokens[last + 1].start).includes('\n');
 }
 
-const isText = ({ text }: Token) => text.startsWith('"');
+const isText = ({ text }: Token) => /^(?:u8|[uUL])?R?"/.test(text);
 const isWordOrComma = ({ text }: Token) => /^(?:\w+|,)$/.test(text);
 
 /**
@@ -565,6 +630,9 @@ function attributeAt(tokens: readonly Token[], i: number): number {
   if (!looksLikeMacro(tokens[i])) return next.text === ';' && endsPrototype(tokens, i - 1) ? close : -1;
   if (classWords.has(before) || before === 'enum') return next.text === '{' || isWord(next) ? close : -1;
   if (isVariable(tokens, i - 1)) return /^[;=]$/.test(next.text) || isOnlyValue(tokens, close + 1) ? close : -1;
+  let last = i - 1;
+  while (tokens[last] && looksLikeMacro(tokens[last])) last--;
+  if (endsPointer(tokens, last)) return /^[;=]$/.test(next.text) ? close : -1;
   if (before !== ']' && before !== ')') return -1;
   const head = tokens[tokens[i - 1].match - 1];
   const isDeclared = isWord(head) && !statementHeads.has(head.text) && !looksLikeMacro(head);
@@ -635,6 +703,19 @@ function endsPrototype(tokens: readonly Token[], last: number): boolean {
     : isWord(type) && !isLanguageWord(type) && !specifiers.has(type.text);
 }
 
+/** Tells whether `)` ends the parameters of a pointer to a function, `int (*f)(int a)`. */
+function endsPointer(tokens: readonly Token[], last: number): boolean {
+  const name = tokens[last]?.text === ')' ? tokens[last].match - 1 : -1;
+  const open = tokens[name]?.text === ')' ? tokens[name].match : -1;
+  const type = tokens[open - 1];
+  return (
+    tokens[open + 1]?.text === '*' &&
+    isWord(tokens[name - 1]) &&
+    (isTypeOrName(type) ||
+      /^(?:\*|void|bool|char|int|float|double|long|short|unsigned|signed)$/.test(tokens[open - 1]?.text ?? ''))
+  );
+}
+
 /** Tells whether a word stands before parentheses or a statement. */
 const isLanguageWord = ({ text }: Token) =>
   statementHeads.has(text) ||
@@ -652,9 +733,12 @@ function isHidden(
   const next = tokens[i + 1];
   if (!next) return begins;
   if (classWords.has(before)) return false;
+  if ((/^[;=]$/.test(next.text) || looksLikeMacro(next)) && endsPointer(tokens, i - 1)) return true;
   // `f() const NOEXCEPT {`, but `const UNUSED int x` begins with what a method ends with.
   if (behindParameters.has(before) && !begins) return closesParameters(tokens, i - 1) && /^[{;:=]$/.test(next.text);
   if (isBehindVariable(text, tokens, i)) return true;
+  // `OBJECT` above `[[nodiscard]] int f();`
+  if (begins && next.text === '[' && tokens[i + 2]?.text === '[') return isLine(text, tokens, i, i);
   // `API const char *f()`, but not `DWORD const x`.
   const named = next.text === 'const' || next.text === 'volatile' ? i + 2 : i + 1;
   const ofLanguage = named === i + 2 && declarationWords.has(tokens[named]?.text ?? '');
@@ -799,10 +883,11 @@ function unknownForm(tokens: readonly Token[], i: number): EditPart[] {
 }
 
 /**
- * `a->operator==(b)` with one word for the operator, `(a->*f)()` and `(a.*f)()` as products, `void (A::*)(int)` without the
+ * `a->operator==(b)`, and in code `operator++()`, `a.Base::operator=(b)`, `operator delete(a, n)`, with one word for the
+ * operator, `using F::operator()...;` of one function, `(a->*f)()` and `(a.*f)()` as products, `void (A::*)(int)` without the
  * class of the members.
  */
-function unknownOperator(tokens: readonly Token[], i: number): EditPart[] {
+function unknownOperator(tokens: readonly Token[], i: number, isCode: boolean): EditPart[] {
   const [token, next, then] = [tokens[i], tokens[i + 1], tokens[i + 2]];
   if (!next || !then) return [];
   const isBehind = i > 0 && /^[\w)\]]+$/.test(tokens[i - 1].text);
@@ -811,7 +896,14 @@ function unknownOperator(tokens: readonly Token[], i: number): EditPart[] {
   const isArrow = token.text === '-' && next.text === '>' && next.start === token.end;
   if (isArrow && then.text === '*' && then.start === next.end && isBehind)
     return [{ start: token.start, end: next.end, text: '' }];
-  if (token.text === 'operator' && /^[.>]$/.test(tokens[i - 1]?.text ?? '')) {
+  if (token.text === '...' && next.text === ';') {
+    let head = i - 1;
+    while (head >= 0 && i - head < 20 && !/^(?:[;{}]|using)$/.test(tokens[head].text)) head--;
+    const isUsed = tokens[head]?.text === 'using' && tokens.slice(head, i).some(({ text }) => text === 'operator');
+    return isUsed ? [{ start: token.start, end: token.end, text: '' }] : [];
+  }
+  // No operator is declared in code.
+  if (token.text === 'operator' && (isCode || /^[.>]$/.test(tokens[i - 1]?.text ?? ''))) {
     let open = next.text === '(' && then.text === ')' ? i + 3 : i + 1;
     while (open < i + 12 && tokens[open] && !/^[(;{}]$/.test(tokens[open].text)) open++;
     const { end } = tokens[open - 1];
@@ -917,6 +1009,9 @@ function followsParameter(tokens: readonly Token[], i: number): boolean {
 function isDeclarator(tokens: readonly Token[], at: number): boolean {
   let i = at;
   while (/^[*&]$/.test(tokens[i]?.text ?? '')) i++;
+  // `Row *(*find)(int a)`
+  if (tokens[i]?.text === '(' && i > at)
+    return tokens[tokens[i].match + 1]?.text === '(' && endsPointer(tokens, tokens[tokens[i].match + 1].match);
   return i < tokens.length && isWord(tokens[i]) && tokens[i].start > tokens[at - 1].start;
 }
 
@@ -978,19 +1073,32 @@ function macroParameters(tokens: readonly Token[], open: number, close: number):
   return parts;
 }
 
-/** `template <class T, class Pointer = const T*>`: the grammar knows no `const` and no stars in the default of a type. */
+/**
+ * `template <class T, class Pointer = const T*>`: the grammar knows no `const` and no stars in the default of a type, nor
+ * `enable_if<…>::type* = nullptr`, the default of a pointer without a name, nor lists of values in `typename = decltype(…)`.
+ */
 function marksOfDefaults(tokens: readonly Token[], open: number, close: number): EditPart[] {
   const parts: EditPart[] = [];
   let depth = 0;
   let isDefault = false;
   for (let i = open; i < close; i++) {
     const { start, end, text, match } = tokens[i];
+    if (text === 'decltype') parts.push(...computedType(tokens, i));
     if (text === '<') depth++;
     else if (text === '>') depth--;
     else if (text === '(' && match > i) i = match;
     else if (depth !== 1) continue;
     else if (text === ',') isDefault = false;
-    else if (text === '=') isDefault = /^(?:class|typename)$/.test(tokens[i - 2]?.text ?? '') && isWord(tokens[i - 1]);
+    else if (/^[*&]$/.test(text) && tokens[i + 1]?.text === '=' && /^[\w>]/.test(tokens[i - 1].text)) {
+      let last = i + 1;
+      for (let inner = 0; last + 1 < close && (inner > 0 || tokens[last + 1].text !== ','); last++) {
+        if (tokens[last + 1].text === '<') inner++;
+        else if (tokens[last + 1].text === '>') inner--;
+      }
+      parts.push({ start, end: tokens[last].end, text: '' });
+      i = last;
+    } else if (text === '=')
+      isDefault = /^(?:class|typename)$/.test(tokens[i - 2]?.text ?? '') && isWord(tokens[i - 1]);
     else if (isDefault && /^(?:const|volatile|[*&])$/.test(text)) parts.push({ start, end, text: '' });
   }
   return parts;

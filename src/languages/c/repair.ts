@@ -22,7 +22,7 @@ const foreverMark = /\b(?:forever|Q_FOREVER)(?=\s*\{)/g;
 /** The head of a loop over a list, `foreach (const QString &row, rows)`: it reads as a function, and its body as that of one. */
 const foreachMark =
   /\b(Q_FOREACH|BOOST_FOREACH|foreach)(\s*\((?:const\s+)?[A-Za-z_][\w:]*(?:<[\w:<>*&\s]*>)?(?:\s+(?:const\b)?|\s*[*&])[*&\s]*[A-Za-z_]\w*\s*),/g;
-/** `new char *[n]`: the grammar knows no stars there. */
+/** `new const char *[n]`: the grammar knows no stars there, and no `const` before a type of the language. */
 const newPointers = /\bnew\s+(?:const\s+|struct\s+)*[A-Za-z_][\w:]*\s*\*[\s*]*(?=\[)/g;
 /** `[[nodiscard]] friend bool f()`: behind attributes the grammar reads a type that is called `friend`. */
 const friendAttributes = /(?:\[\[[^[\]]*\]\]\s*)+(?=friend\b)/g;
@@ -48,7 +48,7 @@ export function parseRepaired(text: string, cplusplus: boolean, parse: (parsedTe
         .replace(signalMark, (word) => ' '.repeat(word.length))
         .replace(foreverMark, (word) => 'for(;;)'.padEnd(word.length))
         .replace(foreachMark, (_, word: string, declared: string) => `${'for'.padEnd(word.length)}${declared}:`)
-        .replace(newPointers, (code) => code.replaceAll('*', ' '))
+        .replace(newPointers, (code) => code.replace(/\bconst\b|\*/g, (mark) => ' '.repeat(mark.length)))
         .replace(friendAttributes, (code) => code.replace(/\S/g, ' '))
         .replace(kernelLaunches, (code) => code.replace(/\S/g, ' '))
     : live;

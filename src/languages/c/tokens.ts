@@ -19,7 +19,7 @@ export interface Token {
 }
 
 const tokenPattern =
-  /\/\*[\s\S]*?\*\/|\/\/[^\n]*|[\p{L}_$][\p{L}\p{N}_$]*|\d[\w.']*|"(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*'|\.\.\.|[^\s]/gu;
+  /\/\*[\s\S]*?\*\/|\/\/[^\n]*|(?:u8|[uUL])?R"([^\s()\\"]{0,16})\([\s\S]*?\)\1"|[\p{L}_$][\p{L}\p{N}_$]*|\d[\w.']*|"(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*'|\.\.\.|[^\s]/gu;
 /**
  * Tokens between two offsets, comments left out; brackets know their partners. Linear in the text.
  * @param code leaves directives out too, with the lines that continue them

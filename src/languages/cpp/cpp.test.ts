@@ -445,9 +445,43 @@ describe('C++ that the grammar does not know', () => {
       'calls on many threads',
       'void f(int n) { run<T, 2><<<dim3(n / 2, 1), m->threads, 0, s>>>(a, n); g<<<1, n>>> (a); }',
     ],
+    [
+      'operators called in code by name',
+      'struct A : B {\n  A() : b{1} { operator++(); }\n  A& operator++() { return *this; }\n};\nvoid f(A a, void* p) {\n  a.B::operator=(*this);' +
+        ' auto b = this->ns::B::operator==(a);\n  operator delete[](p, g(1));\n  return operator()<int>(a);\n}',
+    ],
+    ['operators of all base classes', 'template <class... F> struct All : F... { using F::operator()...; int n; };'],
+    ['arrays of pointers that are deleted', 'void f(char** p) { delete[] (char *)p; delete[] *p; }'],
+    ['arrays of pointers to constants', 'void f(A a) { g(new const char*[a.size()], new const char[2]); }'],
+    [
+      'pointers without a name as parameters of templates',
+      'template <class T,\n  typename std::enable_if<ok<T, int>::value>::type* = nullptr\n>\nvoid f(T t) {}\ntemplate <class T, if_t<T>* = nullptr, int N = 1> void g() {}',
+    ],
+    [
+      'computed types',
+      'template <class T, typename = decltype(*find<T&>(), void())> void f(T t) {}\nauto g(C& c) -> decltype(c.at(1), void()) { c.at(1); }\nbool A::h() { return n != decltype(n){}; }',
+    ],
+    ['base classes that a macro chooses', 'class A : public IF_NEW(ns::B, C<int>), D {\npublic:\n  int f();\n};'],
+    [
+      'macros above attributes',
+      'class A : B {\n  A_OBJECT\n\n  [[nodiscard]] static ns::T f(int a) { return g(R"("{" "})"); }\n};',
+    ],
+    ['checks of versions', 'void f() { if (__builtin_available(macOS 10.12, iOS 5.0, *)) { g(); } }'],
     ['results of lambdas without parameters', 'void f() { auto g = [this] -> int { return 1; }; }'],
   ])('is repaired: %s', (_, text) => {
     expect(errors(text)).toBe(0);
+  });
+
+  it('keeps the names of what it reads as other words', () => {
+    const file = modelOf(
+      'class A : public IF_NEW(ns::B, C), D {\n  auto at(C& c) -> decltype(c.at(1), void());\n};\nvoid f(A& a) { a.D::operator=(a); operator delete(&a, 1); }\n' +
+        'inline struct tm now() { struct tm last{}; return last; }\n',
+    );
+    expect(outline(file)).toEqual(['class A', '  method at(C&)', 'function f(A&)', 'function now()']);
+    expect(find(file, 'A').supertypes.map(({ text }) => text)).toEqual(['IF_NEW(ns::B, C)', 'D']);
+    expect(find(file, 'at(C&)').type?.text).toBe('decltype(c.at(1), void())');
+    expect(find(file, 'now()').type?.text).toBe('struct tm');
+    expect(find(file, 'f(A&)').calls.map(({ name }) => name)).toEqual(['operator=', 'operator delete']);
   });
 
   it('leaves alone what it does know beside it', () => {
