@@ -96,8 +96,7 @@ export function pairFieldMoves(comparison: Comparison, hierarchy: Hierarchy): vo
     take(comparison, elsewhere);
     return;
   }
-  const byName = new Map<string, Declaration[]>();
-  for (const r of added) byName.set(fullName(r), [...(byName.get(fullName(r)) ?? []), r]);
+  const byName = groupBy(added, fullName);
   const together = movesBetween(comparison);
   const alike = equalFieldsBetween(comparison, gone, byName);
   const candidates: Candidate[] = [];
