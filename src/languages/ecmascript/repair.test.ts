@@ -169,6 +169,7 @@ test('types of another module among arguments, and with some', async () => {
 test('phases of imports and attributes of exports', async () => {
   const text = `import source wasm from './a.wasm';
   import defer * as later from './later';
+  const lazy = () => import.defer('./lazy');
   export { default } from './data' with { type: 'json' };
   class After {}
   `;

@@ -31,8 +31,9 @@ const nameAsOperator = /^[ \t]*i(?=n(?:[\d_$]|(?:stanceof)?\s*\??:))/gm;
 // `#abort` as the last word of its line, and no operator of its own behind it.
 const lineBeforeKey = /^[ \t]*(?:static[ \t]+)?#[\w$]+[ \t]*\n(?=\s*[[*])/gm;
 
-// `import source wasm from`, `import defer * as later from`.
-const importedPhase = /(?<=\bimport\s+)(?:source|defer)(?=\s+(?:\*|[\w$]+\s+from\b))/g;
+// `import source wasm from`, `import defer * as later from`, `import.defer('m')`.
+const importedPhase =
+  /(?<=\bimport\s+)(?:source|defer)(?=\s+(?:\*|[\w$]+\s+from\b))|(?<=\bimport)\.(?:source|defer)(?=\()/g;
 
 // `export * from 'm' with { type: 'json' }`
 const exportAttributes = /(?<=\bexport\b[^;"'()]*\bfrom\s*(?:"[^"\n]*"|'[^'\n]*')\s*)(?:with|assert)\s*\{[^{}]*\}/g;
