@@ -107,20 +107,23 @@ export function macroWords(text: string, cplusplus: boolean): EditPart[] {
   let begins = true;
   /** Index of the last token of a line of code that lacked a `;`. */
   let behind = -1;
-  // Of the open braces, whether they are those of classes, whether they are those of code, and whether they hold statements.
+  // Of the open braces, whether they are those of classes, for C++ alone or for both languages, whether they are those of code, and whether they hold statements.
   const inClass: boolean[] = [];
+  const inStruct: boolean[] = [];
   const inCode: boolean[] = [];
   const inBlock: boolean[] = [];
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i];
     const { text: word } = token;
     if (word === '{') {
-      inClass.push(cplusplus && opensClass(tokens, i));
+      inStruct.push(opensClass(tokens, i));
+      inClass.push(cplusplus && inStruct[inStruct.length - 1]);
       inCode.push(!inClass[inClass.length - 1] && (inCode[inCode.length - 1] || opensCode(tokens, i)));
       const isInner = inBlock[inBlock.length - 1] && /^[;{}:]$/.test(tokens[i - 1].text);
       inBlock.push(isInner || opensCode(tokens, i));
     } else if (word === '}') {
       inClass.pop();
+      inStruct.pop();
       inCode.pop();
       inBlock.pop();
     }
@@ -132,6 +135,11 @@ export function macroWords(text: string, cplusplus: boolean): EditPart[] {
       inBlock[inBlock.length - 1] && (i - 1 === behind || endsStatement(tokens, i - 1))
         ? unendedLine(text, tokens, i)
         : -1;
+    if (inBlock[inBlock.length - 1] && isCaseMacro(tokens, i)) {
+      parts.push({ start: token.start, end: token.end, text: 'case' });
+      i = tokens[i + 1].match;
+      continue;
+    }
     if (line >= i) {
       for (; i < line; i++)
         parts.push(...memberPath(tokens, i), ...emptyArgument(tokens, i), ...typeArguments(tokens, i));
@@ -140,7 +148,7 @@ export function macroWords(text: string, cplusplus: boolean): EditPart[] {
       begins = true;
       continue;
     }
-    if (inClass[inClass.length - 1] && tokens[i + 1]?.text === ':' && tokens[i + 2]?.text !== ':') {
+    if (inClass[inClass.length - 1] && tokens[i + 1]?.text === ':' && !/^[:\d]/.test(tokens[i + 2]?.text ?? '')) {
       // `signals:` and `public slots:`
       const isQualified = accessWords.has(tokens[i - 1]?.text ?? '');
       const label =
@@ -179,8 +187,9 @@ export function macroWords(text: string, cplusplus: boolean): EditPart[] {
       begins = false;
       continue;
     }
-    if (!cplusplus) parts.push(...namelessBits(tokens, i));
-    else {
+    if (!cplusplus || inClass[inClass.length - 1]) parts.push(...namelessBits(tokens, i));
+    if (word === '{') parts.push(...listedByMacros(text, tokens, i));
+    if (cplusplus) {
       const isMember = inClass[inClass.length - 1] ?? false;
       const isCode = inCode[inCode.length - 1] ?? false;
       parts.push(
@@ -209,12 +218,23 @@ export function macroWords(text: string, cplusplus: boolean): EditPart[] {
       i--;
       continue;
     }
+    const isOutside = begins && !cplusplus && !inCode[inCode.length - 1];
+    const declared = isOutside ? declaredByMacro(tokens, i, inStruct[inStruct.length - 1] ?? false) : [];
+    if (declared.length > 0) {
+      parts.push(...declared);
+      i = tokens[i + 1].match;
+      begins = false;
+      continue;
+    }
     const call = begins && looksLikeMacro(token) && tokens[i + 1]?.text === '(' ? tokens[i + 1].match : -1;
-    const isLast = inClass[inClass.length - 1] && tokens[call + 1]?.text === '}';
+    const isLast = inStruct[inStruct.length - 1] && tokens[call + 1]?.text === '}';
     const isBeforeHead = memberHeads.has(tokens[call + 1]?.text ?? '');
+    if (call > 0 && lines.has(token.start)) {
+      i = call;
+      continue;
+    }
     if (call > 0 && (isLast || isBeforeHead || beginsDeclaration(tokens, call + 1))) {
-      if (!lines.has(token.start))
-        parts.push({ start: token.start, end: tokens[call].end, text: '', isSure: isBeforeHead });
+      parts.push({ start: token.start, end: tokens[call].end, text: '', isSure: isBeforeHead });
       i = call;
       continue;
     }
@@ -233,6 +253,7 @@ export function macroWords(text: string, cplusplus: boolean): EditPart[] {
     const isMacro =
       isBehindPointer(tokens, i) ||
       isBehindType(tokens, i) ||
+      (begins && lines.has(tokens[i + 1]?.start ?? -1) && isMacroLine(text, tokens, i)) ||
       (looksLikeMacro(token) ? isHidden(text, tokens, i, begins, classes) : begins && isBeforeFunction(tokens, i));
     if (isWord(token) && isMacro) {
       const next = tokens[i + 1]?.text ?? '';
@@ -261,7 +282,14 @@ function opensCode(tokens: readonly Token[], open: number): boolean {
 function headsBlock(tokens: readonly Token[], i: number): boolean {
   const open = tokens[i + 1];
   if (!looksLikeMacro(tokens[i]) || open?.text !== '{' || !/^[;{}]$/.test(tokens[i - 1]?.text ?? '')) return false;
-  return open.match > 0 && !/^[;,.)]$/.test(tokens[open.match + 1]?.text ?? ';');
+  if (open.match < 0) return false;
+  if (!/^[;,.)]$/.test(tokens[open.match + 1]?.text ?? ';')) return true;
+  // `REPEAT { f(); };`
+  for (let at = i + 2; at < open.match; at++) {
+    if (tokens[at].text === ';') return true;
+    if (/^[({[]$/.test(tokens[at].text) && tokens[at].match > at) at = tokens[at].match;
+  }
+  return false;
 }
 
 /** Tells whether a statement ends with a token, or a label. */
@@ -285,6 +313,59 @@ function unendedLine(code: string, tokens: readonly Token[], i: number): number 
   const isDeeper = next.text !== '}' && indentation(code, next.start) > indentation(code, word.start);
   const { end } = tokens[last];
   return isDeeper || !/^[^\S\n]|^\n(?!\s*#)/.test(code.slice(end, end + 200)) ? -1 : last;
+}
+
+/** `KIND(one):`, `KIND(two, 2):` of a `switch`: labels as `case (one):`. */
+function isCaseMacro(tokens: readonly Token[], i: number): boolean {
+  const [word, open] = [tokens[i], tokens[i + 1]];
+  if (!looksLikeMacro(word) || word.text.length < 4 || open?.text !== '(' || !endsStatement(tokens, i - 1))
+    return false;
+  return open.match > i + 2 && tokens[open.match + 1]?.text === ':' && tokens[open.match + 2]?.text !== ':';
+}
+
+/** `= { ROW(a, 1) ROW(b, 2) }`: between values that macros write, with the commas in them, stand commas. */
+function listedByMacros(code: string, tokens: readonly Token[], brace: number): EditPart[] {
+  const parts: EditPart[] = [];
+  if (!/^[={,]$/.test(tokens[brace - 1]?.text ?? '')) return parts;
+  for (let i = brace + 1; i < tokens[brace].match; i++) {
+    const [word, open] = [tokens[i], tokens[i + 1]];
+    if (word.text === ';') return [];
+    if (isWord(word) && open.text === '(' && /^[{,)]$/.test(tokens[i - 1].text) && open.match > i) {
+      const [close, next] = [tokens[open.match], tokens[open.match + 1]];
+      const isOther = looksLikeMacro(word) && looksLikeMacro(next);
+      if ((isOther || next.text === word.text) && tokens[open.match + 2]?.text === '(' && /\s/.test(code[close.end]))
+        parts.push({ start: close.end, end: close.end + 1, text: ',' });
+    }
+    if (/^[({[]$/.test(word.text) && word.match > i) i = word.match;
+  }
+  return parts;
+}
+
+/**
+ * `ALIGNED(char page[64], 8);` in a struct and `extern PER_THREAD(struct row, last);` as the declarations that they are. For C,
+ * where nothing has parameters in a struct.
+ */
+function declaredByMacro(tokens: readonly Token[], i: number, isMember: boolean): EditPart[] {
+  const [macro, open] = [tokens[i], tokens[i + 1]];
+  if (!looksLikeMacro(macro) || open?.text !== '(' || tokens[open.match + 1]?.text !== ';') return [];
+  const close = tokens[open.match];
+  let type = i + 2;
+  while (typeHeads.has(tokens[type].text)) type++;
+  let name = type;
+  while (basicTypes.has(tokens[name].text)) name++;
+  if (name === type) name = endOfName(tokens, type);
+  const isSure = type > i + 2 || basicTypes.has(tokens[type].text) || tokens[name].text === '*';
+  while (tokens[name].text === '*') name++;
+  const [next, end] = [tokens[name], tokens[name + 1]];
+  const head = { start: macro.start, end: open.end, text: '' };
+  const isLinked = /^(?:extern|static)$/.test(tokens[i - 1]?.text ?? '');
+  if (isLinked && isSure && next.text === ',' && isWord(end) && open.match === name + 2)
+    return [head, { start: next.start, end: next.end, text: '' }, { start: close.start, end: close.end, text: '' }];
+  if (!isMember || !isWord(next) || name === i + 2) return [];
+  let last = name;
+  while (tokens[last + 1].text === '[' && tokens[last + 1].match > last) last = tokens[last + 1].match;
+  const isAlone = last + 1 === open.match || tokens[last + 1].text === ',';
+  return isAlone ? [head, { start: tokens[last].end, end: close.end, text: '' }] : [];
 }
 
 /**
@@ -355,11 +436,13 @@ function withoutMeaning(tokens: readonly Token[], i: number): EditPart[] {
 
 /**
  * `TEST_CASE("adds", "[sum]") { … }`: what the macro is given becomes one word where a function may be defined; so it does
- * in C for several words, which C++ reads as types of parameters. A line of nothing but `DEFINE(row, Row *)` is hidden.
+ * in C for several words, which C++ reads as types of parameters. A line of nothing but `DEFINE(row, Row *)` is hidden,
+ * and so is a run of calls, `Entry(a) Entry(b)`.
  */
 function macroDefinitions(code: string, tokens: readonly Token[], cplusplus: boolean): EditPart[] {
   const parts: EditPart[] = [];
   let behind = 0;
+  let run = '';
   for (let i = 0; i < tokens.length; i++) {
     const { text, match } = tokens[i];
     if (text === '{' && match > i && !isOpen(tokens, i)) i = match;
@@ -368,7 +451,17 @@ function macroDefinitions(code: string, tokens: readonly Token[], cplusplus: boo
     const before = tokens[i - 2]?.text ?? ';';
     const begins =
       i - 1 === behind || /^[;{}]$/.test(before) || specifiers.has(before) || looksLikeMacro({ text: before });
-    if (begins && isWord(name) && looksLikeMacro(name) && next) {
+    const isRun = next?.text === name?.text ? tokens[match + 2]?.text === '(' : i - 1 === behind && name?.text === run;
+    if (begins && isRun && isTypeOrName(name) && !isLanguageWord(name) && isWord(next)) {
+      parts.push({ start: name.start, end: tokens[match].end, text: '' });
+      behind = match + 1;
+      run = name.text;
+    } else if (!cplusplus && begins && isTypeOrName(name) && next?.text === '=' && tokens[match + 2]?.text === '{') {
+      // `DEFINE_ROW(first, FIRST) = { … };`: the name of a variable behind one of a type.
+      const [open, first, close] = [tokens[i], tokens[i + 1], tokens[match]];
+      if (isWord(first) && tokens.slice(i + 1, match).every(isWordOrComma))
+        parts.push({ start: open.start, end: open.end, text: '' }, { start: first.end, end: close.end, text: '' });
+    } else if (begins && isWord(name) && looksLikeMacro(name) && next) {
       const list = tokens.slice(i + 1, match);
       const isGiven = list.some(isText) || (!cplusplus && list.length > 1 && list.every(isWordOrComma));
       if (next.text === '{' && isGiven) parts.push({ start: list[0].start, end: tokens[match - 1].end, text: '_' });
@@ -426,7 +519,8 @@ const isWordOrComma = ({ text }: Token) => /^(?:\w+|,)$/.test(text);
  */
 function typeArguments(tokens: readonly Token[], i: number): EditPart[] {
   const open = tokens[i + 1];
-  if (!looksLikeMacro(tokens[i]) || open?.text !== '(' || open.match < 0) return [];
+  const takesType = looksLikeMacro(tokens[i]) || tokens[i].text === 'va_arg';
+  if (!takesType || open?.text !== '(' || open.match < 0) return [];
   const before = tokens[i - 1]?.text ?? '';
   const isStatement = /^[;{}]$/.test(before) && tokens[open.match + 1]?.text === ';' && givesLiteral(tokens, i + 1);
   if (!isStatement && !/^(?:[(,=?:!]|return)$/.test(before)) return [];
@@ -842,8 +936,8 @@ function namelessBits(tokens: readonly Token[], i: number): EditPart[] {
 
 /**
  * `enum : unsigned long {` without its type, `enum class [[nodiscard]] T` without what is in the brackets, a number for
- * the empty default of a parameter, `T t = {}`, none for that of a pointer without a name, `T * = 0`, `template class List<int>;`,
- * `extern` or not, as a mere declaration, `extern template int f<int>(int);` without the first word, `unsigned(a)` as `int(a)`.
+ * the empty default of a parameter, `T t = {}`, none for a few bits, `int n : 3 = 1;`, or that of a pointer without a name, `T * = 0`, `template class List<int>;`,
+ * `extern` or not, as a mere declaration, `extern template int f<int>(int);` without the first word, `unsigned(a)` as `int(a)`, `if consteval` with a condition.
  */
 function unknownForm(tokens: readonly Token[], i: number): EditPart[] {
   const { start, end, text } = tokens[i];
@@ -856,6 +950,15 @@ function unknownForm(tokens: readonly Token[], i: number): EditPart[] {
     if (!/^[,)]$/.test(tokens[i + 3]?.text ?? '')) return [];
     const isSure = isWord(tokens[i - 1]) && /[\w>&*]$/.test(tokens[i - 2]?.text ?? '');
     return [{ start: tokens[i + 1].start, end: tokens[i + 2].end, text: '0', isSure }];
+  }
+  if (text === 'consteval' && tokens[i - 1]?.text === 'if') return [{ start, end, text: '(1)' }];
+  if (text === ':' && /^[={]$/.test(tokens[i + 2]?.text ?? '') && /^\d+$/.test(tokens[i + 1].text)) {
+    // `int n : 3 = 1;`
+    let last = i + 2;
+    while (last < i + 30 && tokens[last + 1] && !/^[;{}]$/.test(tokens[last + 1].text)) last++;
+    if (tokens[i + 2].text === '{') last = tokens[i + 2].match;
+    const isBits = isWord(tokens[i - 1]) && isWord(tokens[i - 2]) && tokens[last + 1]?.text === ';';
+    return isBits ? [{ start: tokens[i + 2].start, end: tokens[last].end, text: '' }] : [];
   }
   if (sizeWords.has(text) && tokens[i + 1]?.text === '(') {
     const isPointer = /^[*&^:]$/.test(tokens[i + 2]?.text ?? '') || tokens[i + 2]?.match === i + 1;

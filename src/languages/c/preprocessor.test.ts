@@ -163,6 +163,13 @@ describe('masking of conditionals', () => {
     ]);
   });
 
+  it('keeps one of two heads of a constructor, but both of two labels', () => {
+    const head = '#ifdef A\nRow(int n = 1) :\n#else\nRow(int n = 2) :\n#endif\nn(n) {}\n';
+    expect(masked(head, true)).toEqual(['Row(int n = 1) :', 'n(n) {}']);
+    const labels = 'switch (n) {\n#ifdef A\ncase f(1):\n#else\ncase (2):\n#endif\ng();\n}\n';
+    expect(masked(labels)).toEqual(['switch (n) {', 'case f(1):', 'case (2):', 'g();', '}']);
+  });
+
   it('keeps both of two list elements but not a half statement', () => {
     expect(masked('int a[] = {\n#ifdef A\n1,\n#else\n2,\n#endif\n3 };')).toEqual(['int a[] = {', '1,', '2,', '3 };']);
     expect(masked('x = y\n#ifdef A\n+ 1;\n#else\n+ 2;\n#endif\n')).toEqual(['x = y', '+ 1;']);
@@ -218,6 +225,11 @@ describe('repair of macros', () => {
     ['an included table', 'static const char text[] =\n#include "text.inc"\n;\nint f(void);\n'],
     ['texts between which a macro has others', 'const char *t[] = { "a" FLAG("b", c) " " FLAG("d", e), "f" };\n'],
     ['a jump to an address', 'void f(int i) { static void *to[] = { &&one, &&two }; goto *to[i]; one: two: g(); }\n'],
+    [
+      'labels with arguments',
+      'int f(int c) {\n  switch (c) {\n    KIND(A, 1):\n    KIND(B, 2):\n      return 1;\n  }\n}\n',
+    ],
+    ['members that a macro has', 'struct s {\n  int n;\n  ALIGNED(char page[64], 8);\n  LINKS(row *, row *)\n};\n'],
     ['a range of cases', 'int f(int c) { switch (c) { case 1 ... 5: return 1; default: return 2; } }\n'],
     ['enumerators with arguments', 'enum e {\n  PLAIN,\n  MADE(ONE),\n  MADE(TWO),\n};\n'],
   ])('reads %s', (_, text) => {
@@ -343,6 +355,32 @@ describe('repair of macros', () => {
   });
 });
 
+describe('declarations that macros are given', () => {
+  const declared = (text: string) => {
+    const tree = parseRepaired(text, false, (parsedText) => parse(text, grammar, { parsedText }));
+    const fields = c.model(tree, 'a.c').declarations.filter(({ kind }) => kind === 'field');
+    return fields.map(({ name, type }) => `${name} ${type?.text}`);
+  };
+
+  it('are fields and variables of C', () => {
+    expect(
+      declared('struct s {\n  int n;\n  ALIGNED(char page[2][64], 8);\n  GUARDED(struct row *last, lock);\n};\n'),
+    ).toEqual(['n int', 'page char[2][64]', 'last struct row*']);
+    expect(declared('extern PER_THREAD(struct row, last);\nstatic PER_THREAD(row *, first);\n')).toEqual([
+      'last struct row',
+      'first row*',
+    ]);
+    expect(declared('DEFINE_ROW(first, FIRST) = { 1, "a" };\nstatic Encoding(ascii) = { 2 };\n')).toEqual([
+      'first DEFINE_ROW',
+      'ascii Encoding',
+    ]);
+  });
+
+  it('are none where they may be parameters or values', () => {
+    expect(declared('int RUN(int a, row);\nvoid f(void) { CHECK(struct row, last); x = ROW(a); }')).toEqual([]);
+  });
+});
+
 describe('macros before declarations', () => {
   const hidden = (text: string) =>
     macroWords(text, true).map(({ start, end, text: by }) => text.slice(start, end) + (by && ` → ${by}`));
@@ -386,6 +424,12 @@ describe('macros before declarations', () => {
     ['int f(const char *form) PRINTS(1, 2);', ['PRINTS(1, 2)']],
     ['void f() {\n  ASSIGN(const ns::T<int>& y, g(1, 2));\n}', ['ASSIGN(', ', → =', ')']],
     ['API row *(*at)(int n) PURE PRINTS(1, 2);\nvoid (*f)(int a) OLD = 0;', ['API', 'PURE', 'PRINTS(1, 2)', 'OLD']],
+    ['Entry(a) Entry(b)\n  Entry(c)\nint x;', ['Entry(a)', 'Entry(b)', 'Entry(c)']],
+    ['KEYS_BEGIN\n  KEY (a)\n  KEY (b)\nKEYS_END\n', ['KEY (a)', 'KEY (b)', 'KEYS_BEGIN', 'KEYS_END']],
+    ['Key keys[] = {\n  KEY(a)\n  KEY2(b, 1) KEY(c)\n};', ['\n → ,', '  → ,']],
+    ['void f() { switch (a) {\n  KIND(A):\n  case B: KIND(C, 1): g();\n  } }', ['KIND → case', 'KIND → case']],
+    ['struct A { uint8_t : 4; int n : 3 = 1; int m : 2{g(1)}; };', ['uint8_t : 4;', '= 1', '{g(1)}']],
+    ['void f() { REPEAT { g(); };\n  if consteval { h(); } }', ['REPEAT', 'consteval → (1)']],
     ['void f(const A &a = {}, int b = 1);', ['{} → 0']],
     ['enum : unsigned long { one };', [': unsigned long']],
     ['void f(const Row *, ns::Cell * = 0, int & = ROOT);', ['= 0', '= ROOT']],
@@ -416,6 +460,9 @@ describe('macros before declarations', () => {
     'unsigned Row f(int a);',
     'void f() { for (;; n *= 2) g(a *= 0, b &= c); }',
     'Row f(int a);',
+    'Row rows[] = { ROW(a), ROW(b) };\nint n = { MAX(a, b) + MAX(c, d) };',
+    'struct A { int f() { return a ? SIZE(a) : 3; } unsigned n : 3; LOCK{m}; };\nvoid f() { auto a = b ? ROW(c) : d; }',
+    'int Entry(int a) { return Entry(b); }\nEntry(int a);',
     'Row (*ROW)(int a);\nbool operator==(Row a, Row b);\nbool Row::operator()(int a) const { return x = SIZE(1) + "a"; }',
     'class A : B {\n  A() : N(1), B(2) {}\n  auto f() -> decltype(g(1)) { return { SIZE(1), MAX(2) }; }\n  void g() = delete;\n};',
     'template <class T, class S = decltype(f<T>()), int = 0> void f(T *a = nullptr) { delete[] a; delete *a; (a)(*b); }',

@@ -453,9 +453,13 @@ class Masking {
     const endsLikeList =
       !(after.brackets?.isList && after.last === closeBrace) &&
       ((after.last === comma) === (before.last === comma) || before.last === openBrace);
+    // `Row(int n) :` of a constructor, as opposed to `case f(1):`, goes on behind the branch.
+    const code = after.last === colon ? this.text.slice(branch.start, end) : '';
+    const endsHead = /\)\s*:\s*$/.test(code) && !/\bcase\b[^;{}]*$/.test(code);
     branch.whole =
       branch.empty ||
       (balanced &&
+        !endsHead &&
         conditional.startsClean &&
         isBoundary(after) &&
         endsLikeList &&
