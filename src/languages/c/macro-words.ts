@@ -281,7 +281,7 @@ function opensCode(tokens: readonly Token[], open: number): boolean {
 /** `TRY { … } CATCH_ALL { … }` in code: a macro before a block, which reads as a value in braces where no `;` is missed. */
 function headsBlock(tokens: readonly Token[], i: number): boolean {
   const open = tokens[i + 1];
-  if (!looksLikeMacro(tokens[i]) || open?.text !== '{' || !/^[;{}]$/.test(tokens[i - 1]?.text ?? '')) return false;
+  if (!looksLikeMacro(tokens[i]) || open?.text !== '{' || !endsStatement(tokens, i - 1)) return false;
   if (open.match < 0) return false;
   if (!/^[;,.)]$/.test(tokens[open.match + 1]?.text ?? ';')) return true;
   // `REPEAT { f(); };`
@@ -306,7 +306,7 @@ function unendedLine(code: string, tokens: readonly Token[], i: number): number 
     return -1;
   const last = open?.text === '(' ? open.match : looksLikeMacro(word) ? i : -1;
   const next = tokens[last + 1];
-  if (last < i || !next || tokens.slice(i, last).some(({ text }) => text === '{')) return -1;
+  if (last < i || !next || tokens.slice(i, last).some(({ text }) => /^[{;]$/.test(text))) return -1;
   const isStatement =
     next.text === '}' || (isWord(next) && !operatorWords.has(next.text) && !behindParameters.has(next.text));
   if (!isStatement || !isLine(code, tokens, i, last)) return -1;
@@ -428,7 +428,8 @@ function withoutMeaning(tokens: readonly Token[], i: number): EditPart[] {
   if (!isWord(token) || next?.text !== '(' || next.match < i + 3) return [];
   const close = tokens[next.match];
   const behind = tokens[next.match + 1];
-  const isBetween = looksLikeMacro(token) && [before, behind].some((text) => text && isText(text));
+  const isGivenTexts = tokens.slice(i + 2, next.match).every((given) => isText(given) || isWordOrComma(given));
+  const isBetween = looksLikeMacro(token) && isGivenTexts && behind !== undefined && isText(behind);
   return isBetween || token.text === '__builtin_available'
     ? [{ start: next.start + (isBetween ? 0 : 1), end: close.end - (isBetween ? 0 : 1), text: '' }]
     : [];
@@ -519,9 +520,10 @@ const isWordOrComma = ({ text }: Token) => /^(?:\w+|,)$/.test(text);
  */
 function typeArguments(tokens: readonly Token[], i: number): EditPart[] {
   const open = tokens[i + 1];
-  const takesType = looksLikeMacro(tokens[i]) || tokens[i].text === 'va_arg';
-  if (!takesType || open?.text !== '(' || open.match < 0) return [];
   const before = tokens[i - 1]?.text ?? '';
+  // The grammar of C knows this one, but not behind parentheses.
+  const takesType = looksLikeMacro(tokens[i]) || (tokens[i].text === 'va_arg' && before === '(');
+  if (!takesType || open?.text !== '(' || open.match < 0) return [];
   const isStatement = /^[;{}]$/.test(before) && tokens[open.match + 1]?.text === ';' && givesLiteral(tokens, i + 1);
   if (!isStatement && !/^(?:[(,=?:!]|return)$/.test(before)) return [];
   const parts: EditPart[] = [];
@@ -836,7 +838,8 @@ function isHidden(
   // `API const char *f()`, but not `DWORD const x`.
   const named = next.text === 'const' || next.text === 'volatile' ? i + 2 : i + 1;
   const ofLanguage = named === i + 2 && declarationWords.has(tokens[named]?.text ?? '');
-  const isTyped = ofLanguage || (isWord(next) && isDeclarator(tokens, endOfName(tokens, named)));
+  const isTyped =
+    ofLanguage || (isWord(next) && isWord(tokens[named]) && isDeclarator(tokens, endOfName(tokens, named)));
   if (/^[,)]$/.test(next.text)) return followsParameter(tokens, i);
   if (!begins) {
     if (!/^[(,]$/.test(before) || !isTyped) return false;

@@ -243,6 +243,7 @@ describe('repair of macros', () => {
     ['UNUSED const box *one, struct row *two UNUSED', 'one box, two row'],
     ['int one UNUSED, OUT size_t *two', 'one int, two size_t'],
     ['DWORD const one, unsigned int TWO', 'one DWORD, TWO int'],
+    ['DWORD const * const one, BYTE const *two', 'one DWORD, two BYTE'],
     ['UNUSED ROW_ID one, UNUSED const char *two', 'one ROW_ID, two char'],
     ['int one, char *UNUSED(two), row_t UNUSED(three)', 'one int, two char, three row_t'],
     ['int (*one)(int), void *two(int), int TAKE(int n)', 'one int, two void, TAKE int'],
@@ -445,6 +446,10 @@ describe('macros before declarations', () => {
       'void f() {\n  READ(a)\n  if (b) g(); else h();\n  BEGIN_WORK\n\n  a = 1;\n  switch (a) {\n  case 1:\n    run(b)\n  }\n}',
       ['\n → ;', '\n → ;', '\n → ;'],
     ],
+    [
+      'int f() { switch (a) {\n  case 1:\n  RULE_SETUP\n  { g(); }\n  RULE_BREAK\n  case 2: ; } }',
+      ['RULE_SETUP', '\n → ;'],
+    ],
     ['class A { static Row *row_ GUARDED_BY(lock_){nullptr}; };', ['GUARDED_BY(lock_)']],
   ])('are told by the words around them: %s', (text, words) => {
     expect(hidden(text)).toEqual(words);
@@ -460,6 +465,8 @@ describe('macros before declarations', () => {
     'unsigned Row f(int a);',
     'void f() { for (;; n *= 2) g(a *= 0, b &= c); }',
     'Row f(int a);',
+    'char *t = f("%d" ARGS(g(1)), a) + SIZE(a) + va_arg(b, int);\nvoid f() {\n  CODE(a = 1;)\n  break; }',
+    'extern "C" __declspec(export) void f();',
     'Row rows[] = { ROW(a), ROW(b) };\nint n = { MAX(a, b) + MAX(c, d) };',
     'struct A { int f() { return a ? SIZE(a) : 3; } unsigned n : 3; LOCK{m}; };\nvoid f() { auto a = b ? ROW(c) : d; }',
     'int Entry(int a) { return Entry(b); }\nEntry(int a);',
