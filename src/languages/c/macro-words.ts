@@ -199,6 +199,7 @@ export function macroWords(text: string, cplusplus: boolean): EditPart[] {
       );
       parts.push(...parenthesisedValue(tokens, i), ...variableFromMacro(tokens, i), ...classFromMacro(tokens, i));
       parts.push(...computedType(tokens, i), ...deletedPointers(tokens, i));
+      if (isCode) parts.push(...lambdaFromMacro(tokens, i));
     }
     const given = begins && !inCode[inCode.length - 1] ? typeInMacro(tokens, i) : [];
     if (given.length > 0) {
@@ -332,8 +333,9 @@ function listedByMacros(code: string, tokens: readonly Token[], brace: number): 
     if (word.text === ';') return [];
     if (isWord(word) && open.text === '(' && /^[{,)]$/.test(tokens[i - 1].text) && open.match > i) {
       const [close, next] = [tokens[open.match], tokens[open.match + 1]];
-      const isOther = looksLikeMacro(word) && looksLikeMacro(next);
-      if ((isOther || next.text === word.text) && tokens[open.match + 2]?.text === '(' && /\s/.test(code[close.end]))
+      const isOther = looksLikeMacro(word) && (looksLikeMacro(next) || next.text === '{');
+      const isValue = next.text === '{' || tokens[open.match + 2]?.text === '(';
+      if ((isOther || next.text === word.text) && isValue && /\s/.test(code[close.end]))
         parts.push({ start: close.end, end: close.end + 1, text: ',' });
     }
     if (/^[({[]$/.test(word.text) && word.match > i) i = word.match;
@@ -342,8 +344,8 @@ function listedByMacros(code: string, tokens: readonly Token[], brace: number): 
 }
 
 /**
- * `ALIGNED(char page[64], 8);` in a struct and `extern PER_THREAD(struct row, last);` as the declarations that they are. For C,
- * where nothing has parameters in a struct.
+ * `ALIGNED(char page[64], 8);` and `DECLARE_BITS(used, 64);` in a struct and `extern PER_THREAD(struct row, last);` as the
+ * declarations that they are. For C, where nothing has parameters in a struct.
  */
 function declaredByMacro(tokens: readonly Token[], i: number, isMember: boolean): EditPart[] {
   const [macro, open] = [tokens[i], tokens[i + 1]];
@@ -359,9 +361,17 @@ function declaredByMacro(tokens: readonly Token[], i: number, isMember: boolean)
   const [next, end] = [tokens[name], tokens[name + 1]];
   const head = { start: macro.start, end: open.end, text: '' };
   const isLinked = /^(?:extern|static)$/.test(tokens[i - 1]?.text ?? '');
-  if (isLinked && isSure && next.text === ',' && isWord(end) && open.match === name + 2)
+  if ((isLinked || isMember) && isSure && next.text === ',' && isWord(end) && open.match === name + 2)
     return [head, { start: next.start, end: next.end, text: '' }, { start: close.start, end: close.end, text: '' }];
-  if (!isMember || !isWord(next) || name === i + 2) return [];
+  if (!isMember) return [];
+  // A name alone, which may be followed by anything.
+  const first = tokens[i + 2];
+  if (isTypeOrName(first) && name === i + 3 && (next === close || next.text === ','))
+    return [
+      { start: open.start, end: open.end, text: '' },
+      { start: first.end, end: close.end, text: '' },
+    ];
+  if (!isWord(next) || name === i + 2) return [];
   let last = name;
   while (tokens[last + 1].text === '[' && tokens[last + 1].match > last) last = tokens[last + 1].match;
   const isAlone = last + 1 === open.match || tokens[last + 1].text === ',';
@@ -423,7 +433,7 @@ function deletedPointers(tokens: readonly Token[], i: number): EditPart[] {
 function withoutMeaning(tokens: readonly Token[], i: number): EditPart[] {
   const [before, token, next] = [tokens[i - 1], tokens[i], tokens[i + 1]];
   if (token.text === 'goto' && next?.text === '*') return [{ start: token.start, end: token.end, text: '' }];
-  if (token.text === '=' && next?.text === ';' && /^[\w\]]+$/.test(before?.text ?? ''))
+  if (token.text === '=' && /^[;}]$/.test(next?.text ?? '') && /^[\w\]]+$/.test(before?.text ?? ''))
     return [{ start: token.start, end: token.end, text: '' }];
   if (!isWord(token) || next?.text !== '(' || next.match < i + 3) return [];
   const close = tokens[next.match];
@@ -1069,6 +1079,18 @@ function variableFromMacro(tokens: readonly Token[], i: number): EditPart[] {
     { start: tokens[i].start, end: tokens[i + 1].end, text: '' },
     { start: comma.start, end: comma.end, text: '=' },
     { start: tokens[close].start, end: tokens[close].end, text: '' },
+  ];
+}
+
+/** `MEASURE("reads")(Meter meter) { … };` in code as `[](Meter meter) { … };`. */
+function lambdaFromMacro(tokens: readonly Token[], i: number): EditPart[] {
+  const [macro, open, name, close, list] = [0, 1, 2, 3, 4].map((step) => tokens[i + step]);
+  if (!looksLikeMacro(macro) || open?.text !== '(' || !name || !isText(name) || open.match !== i + 3) return [];
+  const brace = tokens[list?.text === '(' ? list.match + 1 : -1];
+  if (brace?.text !== '{' || tokens[brace.match + 1]?.text !== ';' || !endsStatement(tokens, i - 1)) return [];
+  return [
+    { start: macro.start, end: macro.end, text: '' },
+    { start: open.start, end: close.end, text: '[]' },
   ];
 }
 

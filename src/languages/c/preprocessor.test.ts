@@ -230,6 +230,8 @@ describe('repair of macros', () => {
       'int f(int c) {\n  switch (c) {\n    KIND(A, 1):\n    KIND(B, 2):\n      return 1;\n  }\n}\n',
     ],
     ['members that a macro has', 'struct s {\n  int n;\n  ALIGNED(char page[64], 8);\n  LINKS(row *, row *)\n};\n'],
+    ['an included number of constants', 'enum {\n  COUNT =\n#define ROW(a) +1\n#include "rows.h"\n};\n'],
+    ['a last value behind those of macros', 'struct row rows[] = {\n  ROW(a)\n  ROW(b)\n  { 0 }\n};\n'],
     ['a range of cases', 'int f(int c) { switch (c) { case 1 ... 5: return 1; default: return 2; } }\n'],
     ['enumerators with arguments', 'enum e {\n  PLAIN,\n  MADE(ONE),\n  MADE(TWO),\n};\n'],
   ])('reads %s', (_, text) => {
@@ -367,6 +369,11 @@ describe('declarations that macros are given', () => {
     expect(
       declared('struct s {\n  int n;\n  ALIGNED(char page[2][64], 8);\n  GUARDED(struct row *last, lock);\n};\n'),
     ).toEqual(['n int', 'page char[2][64]', 'last struct row*']);
+    expect(
+      declared(
+        'struct s {\n  DECLARE_BITS(used, 64);\n  __uint(max, 1 << 2);\n  ARRAY_OF(struct row, rows);\n} s SEC(".maps");\n',
+      ),
+    ).toEqual(['used DECLARE_BITS', 'max __uint', 'rows struct row', 's struct s']);
     expect(declared('extern PER_THREAD(struct row, last);\nstatic PER_THREAD(row *, first);\n')).toEqual([
       'last struct row',
       'first row*',

@@ -466,6 +466,10 @@ describe('C++ that the grammar does not know', () => {
       'macros above attributes',
       'class A : B {\n  A_OBJECT\n\n  [[nodiscard]] static ns::T f(int a) { return g(R"("{" "})"); }\n};',
     ],
+    [
+      'functions without a name that a macro has',
+      'void f() {\n  MEASURE("reads")(ns::Meter meter) {\n    meter.run([&] { g(); });\n  };\n}',
+    ],
     ['checks of versions', 'void f() { if (__builtin_available(macOS 10.12, iOS 5.0, *)) { g(); } }'],
     ['results of lambdas without parameters', 'void f() { auto g = [this] -> int { return 1; }; }'],
   ])('is repaired: %s', (_, text) => {
