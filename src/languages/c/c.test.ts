@@ -142,6 +142,16 @@ describe('C functions', () => {
   it('named by a macro are called as its argument says', () => {
     const file = modelOf('TEST_CASE(opens_file) { run(); }');
     expect(find(file, 'opens_file()').nativeKind).toBe('definition');
+    const others = modelOf(
+      'static struct row *PREFIXED(next)(struct row *r, int n) { return r; }\nint SUFFIXED(size)(void);\nvoid (*pick(int))(char);\nCOMMAND(stop, const long timeout) { run(1); }\n',
+    );
+    expect(outline(others)).toEqual([
+      'definition next(row, int)',
+      'prototype size(void)',
+      'prototype pick(int)',
+      'definition stop()',
+    ]);
+    expect(find(others, 'next(row, int)').type?.text).toBe('struct row*');
   });
 
   it('of a type that a macro is given have that type, also near what the parser stumbles at', () => {

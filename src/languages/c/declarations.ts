@@ -763,7 +763,7 @@ interface MadeByMacro {
 
 /**
  * `TEST(suite, name) { … }`, a macro in a line before it or not, defines what its arguments name; null for other functions.
- * So does `TEST("adds two", "[sum]") { … }`. Of `DEFINE(f, "usage", "documentation") { … }` the texts are no part of a name.
+ * So does `TEST("adds two", "[sum]") { … }`, and `COMMAND(name, int a) { … }` with the first of them. Of `DEFINE(f, "usage", "documentation") { … }` the texts are no part of a name.
  */
 function nameByMacro({ name, nameRange, type }: DeclarationParts, text: string, list: string): MadeByMacro | null {
   const isWritten = name === list && !/^\w+$/.test(list);
@@ -773,7 +773,9 @@ function nameByMacro({ name, nameRange, type }: DeclarationParts, text: string, 
   const given = givenTo(isWritten ? list : list.slice(1, -1));
   const first = given.findIndex((part) => part.startsWith('"'));
   const words = first < 0 ? given : given.slice(0, first);
-  if (given.length === 0 || !words.every((word) => /^\w+$/.test(word))) return null;
+  if (given.length === 0) return null;
+  if (!words.every((word) => /^\w+$/.test(word)))
+    return isWritten && /^\w+$/.test(given[0]) ? { name: given[0], suite: null } : null;
   const isTitle = first === 0 || (first > 0 && given.slice(first + 1).every((part) => part.startsWith('"[')));
   const parts = [...words, ...(isTitle ? [given[first].slice(1, -1)] : [])];
   return { name: parts.join('_'), suite: words.length > 1 ? words[0] : null };

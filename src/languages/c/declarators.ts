@@ -42,6 +42,11 @@ export function declaratorAt(c: CGrammar, tree: SyntaxTree, node: number): Decla
       functionNode = n;
       isFunction = true;
       n = tree.childByField(n, field.declarator);
+      const named = functionInMacro(c, tree, n);
+      if (named >= 0) {
+        n = named;
+        break;
+      }
     } else if (k === kind.operator_cast) {
       // `operator bool() const`: the type is the name, the parameters hang below an abstract declarator.
       for (let d = n + 1; d < tree.next[n]; d++)
@@ -75,6 +80,18 @@ export function declaratorAt(c: CGrammar, tree: SyntaxTree, node: number): Decla
     isFunction,
     value,
   };
+}
+
+/** `name` of `int PREFIXED(name)(int a)`, as no function returns another one; -1 for other declarators. */
+function functionInMacro(c: CGrammar, tree: SyntaxTree, node: number): number {
+  if (node < 0 || tree.kind[node] !== c.kind.function_declarator) return -1;
+  const macro = tree.childByField(node, c.field.declarator);
+  const list = tree.childByField(node, c.field.parameters);
+  if (list < 0 || macro < 0 || !tree.isLeaf(macro)) return -1;
+  const [given, ...others] = tree.namedChildren(list);
+  if (given === undefined || others.length > 0 || tree.kind[given] !== c.kind.parameter_declaration) return -1;
+  const [name, ...marks] = tree.namedChildren(given);
+  return marks.length === 0 && tree.kind[name] === c.kind.type_identifier ? name : -1;
 }
 
 /** The conversion operator that a qualified name ends in (`A::operator int()`), or -1. */

@@ -738,7 +738,7 @@ function attributeAt(tokens: readonly Token[], i: number): number {
   if (isVariable(tokens, i - 1)) return /^[;=]$/.test(next.text) || isOnlyValue(tokens, close + 1) ? close : -1;
   let last = i - 1;
   while (tokens[last] && looksLikeMacro(tokens[last])) last--;
-  if (endsPointer(tokens, last)) return /^[;=]$/.test(next.text) ? close : -1;
+  if (endsPointer(tokens, last)) return /^[;=]$/.test(next.text) || looksLikeMacro(next) ? close : -1;
   if (before !== ']' && before !== ')') return -1;
   const head = tokens[tokens[i - 1].match - 1];
   const isDeclared = isWord(head) && !statementHeads.has(head.text) && !looksLikeMacro(head);
