@@ -152,6 +152,8 @@ describe('C functions', () => {
       'definition stop()',
     ]);
     expect(find(others, 'next(row, int)').type?.text).toBe('struct row*');
+    const bracketed = modelOf('API int (size) (row *r) { return 1; }\nint (plain)(int a);\n');
+    expect(bracketed.declarations.slice(1).map((d) => `${d.name} ${d.type?.text}`)).toEqual(['size int', 'plain int']);
   });
 
   it('of a type that a macro is given have that type, also near what the parser stumbles at', () => {

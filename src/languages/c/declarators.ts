@@ -250,6 +250,15 @@ export function declaredType(
     end = tree.end[child];
   }
   if (type < 0 || start < 0) return null;
+  // `API int (f)(int a)`: the type stands where that of a function around another one would.
+  const inner =
+    declarator?.isFunction && declarator.function >= 0 ? tree.childByField(declarator.function, field.declarator) : -1;
+  const basic =
+    inner >= 0 && tree.kind[inner] === kind.function_declarator ? tree.childByField(inner, field.declarator) : -1;
+  const word = basic < 0 ? '' : tree.textOf(basic);
+  if (/^(?:void|bool|char|int|float|double|long|short|unsigned)$/.test(word)) {
+    return { text: word, name: word, node: basic, start: tree.start[basic], end: tree.end[basic] };
+  }
   const name = simpleTypeName(c, tree, type);
   if (declarator && declarator.node >= 0) {
     if (declarator.isFunction) {

@@ -1137,7 +1137,9 @@ function followsParameter(tokens: readonly Token[], i: number): boolean {
 function isDeclarator(tokens: readonly Token[], at: number): boolean {
   let i = at;
   while (/^[*&]$/.test(tokens[i]?.text ?? '')) i++;
-  // `Row *(*find)(int a)`
+  // `Row *(find)(int a)`, `Row *(*find)(int a)`
+  if (tokens[i]?.text === '(' && i > at && isWord(tokens[i + 1]) && tokens[i].match === i + 2)
+    return tokens[i + 3]?.text === '(';
   if (tokens[i]?.text === '(' && i > at)
     return tokens[tokens[i].match + 1]?.text === '(' && endsPointer(tokens, tokens[tokens[i].match + 1].match);
   return i < tokens.length && isWord(tokens[i]) && tokens[i].start > tokens[at - 1].start;

@@ -438,6 +438,7 @@ describe('macros before declarations', () => {
     ['void f() { switch (a) {\n  KIND(A):\n  case B: KIND(C, 1): g();\n  } }', ['KIND → case', 'KIND → case']],
     ['struct A { uint8_t : 4; int n : 3 = 1; int m : 2{g(1)}; };', ['uint8_t : 4;', '= 1', '{g(1)}']],
     ['void f() { REPEAT { g(); };\n  if consteval { h(); } }', ['REPEAT', 'consteval → (1)']],
+    ['API row *(next)(row *at);\nrow *(last)(row *at);', ['API']],
     ['void f(const A &a = {}, int b = 1);', ['{} → 0']],
     ['enum : unsigned long { one };', [': unsigned long']],
     ['void f(const Row *, ns::Cell * = 0, int & = ROOT);', ['= 0', '= ROOT']],
