@@ -145,18 +145,26 @@ export function isCalledByContinuation(comparison: Comparison, l: Declaration, r
 }
 
 /**
- * The best partner has the name of a leftover method beside the old one that called it, and a statement of that as it was: that
- * goes on in it, and took in what the old one did.
+ * O3: the leftover method beside the old one that called it and has the name of the best partner, which has a statement of it as it
+ * was, or makes all calls that it made around that of the old one: it goes on there, and took in what the old one did.
  */
-export function isInlinedToNamesake(comparison: Comparison, l: Declaration, r: Declaration): boolean {
-  if (fullName(l) === fullName(r) || callsNamed(r, l)) return false;
+export function inlinedToNamesake(comparison: Comparison, l: Declaration, r: Declaration): Declaration | undefined {
+  if (fullName(l) === fullName(r) || callsNamed(r, l)) return undefined;
   const keyOf = ({ composite, header, content }: Fragment) => (composite ? header : content);
-  return (l.parent?.children ?? []).some((other) => {
+  return l.parent?.children.find((other) => {
     if (other === l || fullName(other) !== fullName(r) || !isCallable(other) || !callsNamed(other, l)) return false;
     if (!comparison.isFree(other, r) || parameterLikeness(other, r) < parameterLikeness(l, r)) return false;
     const kept = new Set((comparison.body(r)?.fragments ?? []).map(keyOf));
-    return (comparison.body(other)?.fragments ?? []).some((f) => !isTrivial(f) && kept.has(keyOf(f)));
+    if ((comparison.body(other)?.fragments ?? []).some((f) => !isTrivial(f) && kept.has(keyOf(f)))) return true;
+    return haveSameReturn(other, r) && !haveSameReturn(l, r) && callsAround(other, l, r);
   });
+}
+
+/** All that a caller calls besides the callee, which does not call it itself, is called in a third method as well. */
+function callsAround(caller: Declaration, callee: Declaration, third: Declaration): boolean {
+  const [own, others] = [callee, third].map(({ calls }) => new Set(calls.map(({ name }) => name)));
+  const around = caller.calls.filter(({ name }) => name !== callee.name && !own.has(name));
+  return around.length > 0 && around.every(({ name }) => others.has(name));
 }
 
 /**

@@ -890,3 +890,33 @@ test('a neighbour whose name only got more words counts as one that corresponds 
     ['HashIndex', 'NonClusteredServerIndex', 'PlainIndex'].map((name) => renamed(name)),
   );
 });
+
+describe('what took in a method that its namesake called (O3)', () => {
+  const code = 'throttled = true; if (log.isDebugEnabled()) { log.debug("Throttling " + this); }';
+  const source = (stop: string, rest: string) => ({ 'Line.java': `class Line extends Base { ${stop} ${rest} }` });
+  const was = (around: string) =>
+    source(
+      `public void stop() { ${around}; }`,
+      `private Future stopNow() { ${code} return channel.shut(false); } void run() { if (isFull()) stopNow(); }`,
+    );
+  const became = (rest: string) =>
+    source(
+      `public void stop(boolean wait) { ${code} Future future = channel.shut(false); ${rest} }`,
+      'void run() { if (isFull()) stop(false); }',
+    );
+
+  test('goes on as that, if it calls what was called around', async () => {
+    const expected = [
+      'Add Parameter wait : boolean in method public stop(wait boolean) : void from class Line',
+      'Inline Method private stopNow() : Future inlined to public stop(wait boolean) : void in class Line',
+    ];
+    expect(await told(was('stopNow().await()'), became('if (wait) { future.await(); }'))).toEqual(expected);
+    expect(await told(was('awaitAll(stopNow())'), became('if (wait) awaitAll(future);'))).toEqual(expected);
+  });
+
+  test('is the old method under another name, if it does nothing of it', async () => {
+    expect(await told(was('stopNow().await()'), became('if (wait) { close(future); }'))).toContain(
+      'Rename Method private stopNow() : Future renamed to public stop(wait boolean) : void in class Line',
+    );
+  });
+});

@@ -22,7 +22,7 @@ import { pairTypesIn } from '../types/types.ts';
 import { wordSimilarity } from '../words.ts';
 import { namesOf, namesOfFields } from './call-renames.ts';
 import { byRank, type Candidate, judge } from './changed-methods.ts';
-import { continuationOf, isCalledByContinuation, isInlinedToNamesake, isTakenOutBeside } from './continuation.ts';
+import { continuationOf, inlinedToNamesake, isCalledByContinuation, isTakenOutBeside } from './continuation.ts';
 import { EqualBodies } from './equal-bodies.ts';
 import { callsForVariables, callsInCases } from './exchanged-calls.ts';
 import { pairNamedDelegates } from './named-delegates.ts';
@@ -407,7 +407,9 @@ function pairChanged(comparison: Comparison, left: Declaration, right: Declarati
     }
     if (isCalledByContinuation(comparison, l, candidate.right)) continue;
     if (isTakenOutBeside(comparison, l, candidate.right)) continue;
-    if (isInlinedToNamesake(comparison, l, candidate.right)) continue;
+    const namesake = inlinedToNamesake(comparison, l, candidate.right);
+    if (namesake) comparison.pair(namesake, candidate.right, 'changed', 'model:M3');
+    if (namesake) continue;
     const r = continuationOf(comparison, l, candidate.right, rights);
     comparison.pair(l, r, relation(r), 'model:M3', strength);
   }
