@@ -32,3 +32,63 @@ describe('a local that gave way to several of its type (statements:4.1)', () => 
     expect(await told(before, later('low', 'low1', 'end'))).toEqual([]);
   });
 });
+
+describe('two locals that are made alike (statements:4.1, 2.5)', () => {
+  const uses = {
+    main: (name: string) =>
+      `${name}.row = 0; ${name}.column = 0; ${name}.gap = new Gap(0, 0); ${name}.fill = Slot.BOTH; panel.add(text(), ${name});`,
+    side: (name: string) =>
+      `${name}.row = 1; ${name}.column = 1; ${name}.gap = new Gap(2, 2); ${name}.anchor = Slot.EAST; panel.add(button(), ${name});`,
+  };
+  const body = (first: string, second: string) =>
+    `Panel panel = new Panel(); Slot main = new Slot(); Slot side = new Slot(); ${uses.main(first)} ${uses.side(second)}`;
+  const build = (code: string) => ({ 'A.java': `class A { Panel build() { ${code} return panel; } }` });
+  const both = [
+    'Rename Variable main : Slot to side : Slot in method package build() : Panel from class A',
+    'Rename Variable side : Slot to main : Slot in method package build() : Panel from class A',
+  ];
+
+  test('exchanged their names if each has the row of the other', async () => {
+    expect((await told(build(body('main', 'side')), build(body('side', 'main')))).sort()).toEqual(both);
+    const start = (code: string, rest: string) => ({
+      'A.java': `class A { void start() { title("x"); ${code} } ${rest} }`,
+    });
+    const inCaller = start(`${body('main', 'side')} show(panel);`, '');
+    const inCallee = start('show(build());', `Panel build() { ${body('side', 'main')} return panel; }`);
+    expect((await told(inCaller, inCallee)).sort()).toEqual([
+      'Extract Method package build() : Panel extracted from package start() : void in class A',
+      ...both,
+    ]);
+  });
+
+  test('did so where no types are written', async () => {
+    const slots = (first: string, second: string) => ({
+      'a.py': [
+        'def build(panel):',
+        '    main = Slot()',
+        '    side = Slot()',
+        ...[uses.main(first), uses.side(second)].flatMap((text) =>
+          text
+            .replace(/new /g, '')
+            .split(/; ?/)
+            .filter((line) => line !== '')
+            .map((line) => `    ${line}`),
+        ),
+        '',
+      ].join('\n'),
+    });
+    expect((await told(slots('main', 'side'), slots('side', 'main'))).sort()).toEqual([
+      'Rename Variable main : Slot to side : Slot in method public build(panel) from class a.__module__',
+      'Rename Variable side : Slot to main : Slot in method public build(panel) from class a.__module__',
+    ]);
+  });
+
+  test('did not where each keeps some of its own, or only one of them has the row of the other', async () => {
+    const before = build(body('main', 'side'));
+    const half = build(
+      body('main', 'side').replace('main.row = 0; main.column = 0;', 'side.row = 0; side.column = 0;'),
+    );
+    expect(await told(before, half)).toEqual([]);
+    expect(await told(before, build(body('main', 'main')))).toEqual([]);
+  });
+});

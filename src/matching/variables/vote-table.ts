@@ -55,6 +55,10 @@ export class Votes {
     this.#excluded.set(l, (this.#excluded.get(l) ?? new Set()).add(right.variable ?? right.field));
   }
 
+  #isExcluded({ left, right }: Cell): boolean {
+    return this.#excluded.get(left.variable ?? left.field)?.has(right.variable ?? right.field) ?? false;
+  }
+
   /** A name for code that was there before, or that took the place of it, is extracted or inlined, not renamed. */
   #isDefined({ left: { variable: l }, right: { variable: r }, sameValue, given }: Cell): boolean {
     if (!l || !r || l.name === r.name || sameValue || given) return false;
@@ -71,7 +75,8 @@ export class Votes {
     const kept = new Map<unknown, Cell>();
     for (const row of this.#cells.values()) {
       for (const cell of row.values()) {
-        if (cell.references.length === 0 || nameOf(cell.left) !== nameOf(cell.right)) continue;
+        if (cell.references.length === 0 || nameOf(cell.left) !== nameOf(cell.right) || this.#isExcluded(cell))
+          continue;
         for (const symbol of [cell.left, cell.right]) {
           const named = symbol.variable ?? symbol.field;
           if (!kept.has(named)) kept.set(named, cell);
@@ -261,7 +266,7 @@ export class Votes {
     return all.filter((cell) => {
       const l = cell.left.variable ?? cell.left.field;
       const r = cell.right.variable ?? cell.right.field;
-      if (this.#excluded.get(l)?.has(r)) return false;
+      if (this.#isExcluded(cell)) return false;
       if (isStillGiven(cell.left, cell.right, kept) || isStillGiven(cell.right, cell.left, kept)) return false;
       if (taken.has(l) || taken.has(r) || this.#isDefined(cell) || areBothKept(cell)) return false;
       const { left, right } = cell;

@@ -38,7 +38,7 @@ import { memberForLocal } from './members-of-objects.ts';
 import { likeness, type Symbol as NamedSymbol, nameOf, type SymbolPair, typeOf } from './symbols.ts';
 import { takenOut } from './taken-out.ts';
 import type { Evidence } from './testimonies.ts';
-import { usedAlike } from './used-alike.ts';
+import { exchanged, usedAlike } from './used-alike.ts';
 import { valuesInFields } from './values-in-fields.ts';
 import { calledField, fieldNamed, type Variable, type Variables } from './variables.ts';
 import { areLocals, type OpenVote, Votes } from './vote-table.ts';
@@ -94,6 +94,13 @@ export function vote(
   for (const { left: l, right: r, others } of evidence === 'bound' ? [] : usedAlike(left, right)) {
     for (const [was, is] of others) table.exclude({ variable: was, field: null }, { variable: is, field: null });
     table.add({ variable: l, field: null }, { variable: r, field: null }, DECLARATION_VOTE, null).declared = true;
+  }
+  for (const [l, r, namesake] of exchanged(comparison.index, left, right)) {
+    table.exclude({ variable: l, field: null }, { variable: namesake, field: null });
+    const cell = table.add({ variable: l, field: null }, { variable: r, field: null }, DECLARATION_VOTE, null);
+    cell.declared = true;
+    cell.sameValue = true;
+    cell.given = SAME_VALUE;
   }
   const whole = pairs.map((pair) => {
     const weight = (isTrivial(pair.left) ? 0.5 : 1) * (0.4 + 0.6 * pair.similarity);
