@@ -992,6 +992,37 @@ describe('a variable that a call was handed (statements:4.2)', () => {
   });
 });
 
+describe('a variable that is a member of what stands in its place (statements:4.2)', () => {
+  const file = (first: string, last: string) => ({
+    'emit.c': `int emit(Node *cur, short *code) {\n  int at = 0;\n  code[at++] = cur->kind;\n${first}  code[at++] = ${last};\n  return at;\n}\n`,
+  });
+  const made =
+    '  check(single(cur->args));\n  Node *callee = cur->args.head;\n  check(callee && callee->from->kind == OWN);\n';
+
+  test('is not inlined where the same is asked of that', async () => {
+    const before = file(made, 'callee->from->number');
+    const after = file('  check(cur->from->kind == OWN);\n  check(!cur->args);\n', 'cur->from->number');
+    expect(await told(before, after)).toEqual([]);
+    expect(await told(after, before)).toEqual([]);
+  });
+
+  test('is not inlined where its value is asked of what the same statement had', async () => {
+    const before = file(made, 'callee->from->number');
+    const after = file('  check(!cur->args.head);\n', 'cur->from->number');
+    expect(await told(before, after)).toEqual([]);
+    expect(await told(after, before)).toEqual([]);
+  });
+
+  test('is inlined where its value is read', async () => {
+    const before = file('  Node *callee = cur->args.head;\n', 'callee->from->number');
+    expect(await told(before, file('', 'cur->args.head->from->number'), 'Inline')).toHaveLength(1);
+    expect(await told(file('', 'cur->args.head->from->number'), before, 'Extract')).toHaveLength(1);
+    const handed = (value: string, name: string) => file(`${value}  walk(cur, ${name});\n`, 'cur->number');
+    const inlined = handed('', 'cur->args.head');
+    expect(await told(handed('  Node *callee = cur->args.head;\n', 'callee'), inlined, 'Inline')).toHaveLength(1);
+  });
+});
+
 describe('a variable that is given its value within a condition (statements:4.2)', () => {
   const first = (value: string) => ({
     'repo.c': `bool is_short(Repo *repo, const char *part, size_t size) {\n  const char *repo_name;\n\n  if (size == most && same(usual, part, size) == 0)\n    return false;\n  if (repo && (repo_name = ${value}) && repo_name != usual && begins(part, size, repo_name) == 0)\n    return false;\n  return true;\n}\n`,

@@ -119,13 +119,26 @@ export function standsFor(
 
 /**
  * What a value that wraps other code says. A variable is still there by its own name where a call makes something else of it: one such
- * place says too little. What holds only where there is nothing else, `v = x || y`, is no name for either.
+ * place says too little. What is asked of `v.x` with `v = a.b` is asked of another object than `a.x` was, and what holds only where
+ * there is nothing else, `v = x || y`, is no name for either.
  */
-function wrapperOf({ kind }: CodeNode, definition: CodeNode, statement: number, isVariable: boolean): string | null {
+function wrapperOf(
+  { kind, role }: CodeNode,
+  definition: CodeNode,
+  statement: number,
+  isVariable: boolean,
+): string | null {
   if (definition.kind === 'binary' && defaultOperators.has(definition.label)) return null;
   if (kind !== 'name') return WRAPPED;
-  if (statement < 0.5) return null;
+  if (statement < 0.5 || (role === 'receiver' && isMemberOfName(definition))) return null;
   return statement < 0.7 || (isVariable && isComputed(definition)) ? WEAKLY_WRAPPED : WRAPPED;
+}
+
+/** `a.b.c`, of `a`. */
+function isMemberOfName(definition: CodeNode): boolean {
+  let code: CodeNode | null = definition;
+  while (code?.kind === 'member') code = code.child('receiver');
+  return code !== definition && code?.kind === 'name';
 }
 
 /** What a call gives, or an object that is made, a list as well; or one of these, whatever a condition says. */

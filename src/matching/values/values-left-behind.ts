@@ -119,6 +119,7 @@ export function leftBehind(
         if (value === undefined || (isAllOf(part, statement) && !isPutElsewhere(part))) return false;
         if (isGivenToOther(part)) return false;
         if (holds(index, mapped, content) || holds(index, mapped, value) || !isOnce(index, own, value)) return false;
+        if (isAskedOfSame(index, part, statement, mapped)) return false;
         return !isOfOther(part) && !tookPlaceOfOther(part, statement, mapped);
       };
       for (const part of ownNodes(statement)) if (isGone(part)) return part;
@@ -349,6 +350,14 @@ function madeBy(body: Body): ReadonlyMap<string, readonly CodeNode[]> {
 function holds(index: ContentIndex, statement: CodeNode, content: number): boolean {
   for (const node of ownNodes(statement)) if (index.content(node) === content) return true;
   return false;
+}
+
+/** `check(o)` and `check(o.a)`: a statement asks one thing more, or less, of what it had. */
+function isAskedOfSame(index: ContentIndex, part: CodeNode, statement: CodeNode, mapped: CodeNode): boolean {
+  const receiver = part.kind === 'member' ? part.child('receiver') : null;
+  const content = receiver && index.content(receiver);
+  const count = (code: CodeNode) => ownNodes(code).filter((node) => index.content(node) === content).length;
+  return content !== null && count(mapped) > 0 && count(statement) <= count(mapped);
 }
 
 /**
