@@ -1819,3 +1819,22 @@ test('of several locals that gave way to one in a loop none is that one (4.1)', 
   expect((await told(draw(['hour'], 'Part'), loop, 'Rename Variable')).length).toBe(1);
   expect((await told(draw(names, 'Part'), draw(names, 'Share'), 'Rename Variable')).length).toBe(3);
 });
+
+test('what is given the value of another local is not the one that stood where it stands (3.5)', async () => {
+  const code = (body: string) => ({
+    'A.java': `class A { String title(String raw, String path) { ${body} return title; } }`,
+  });
+  const near = code(
+    'String title = toTitle(raw); String near = find(path); if (near != null) { String other = make(near); title = other; }',
+  );
+  const given = (value: string) =>
+    code(
+      `String fallback; if (raw == null) { fallback = NONE; } else { fallback = ${value}; } String title; if (path == null) { title = fallback; } else { title = derive(path).or(fallback); }`,
+    );
+  expect(await told(near, given('toTitle(raw)'))).toEqual([]);
+  expect(await told(given('toTitle(raw)'), near)).toEqual([]);
+  // Its own it may be given anywhere.
+  expect(await told(near, given('make(raw)'))).toContain(
+    'Rename Variable other : String to fallback : String in method package title(raw String, path String) : String from class A',
+  );
+});

@@ -8,6 +8,7 @@ import type { StatementPair } from '../bodies/body-mapping.ts';
 import { isEmptyCollection, isGivenWithin, isLiteral } from '../bodies/shapes.ts';
 import type { Comparison } from '../comparison.ts';
 import type { Thresholds } from '../thresholds.ts';
+import { wordSimilarity } from '../words.ts';
 import { declarationWeight } from './declared-values.ts';
 import { isOneOfAlike } from './one-of-alike.ts';
 import { type Symbol as NamedSymbol, nameOf, type SymbolPair, typeOf } from './symbols.ts';
@@ -267,6 +268,7 @@ export class Votes {
       const l = cell.left.variable ?? cell.left.field;
       const r = cell.right.variable ?? cell.right.field;
       if (this.#isExcluded(cell)) return false;
+      if (isGivenOther(comparison, cell, lefts, rights)) return false;
       if (isStillGiven(cell.left, cell.right, kept) || isStillGiven(cell.right, cell.left, kept)) return false;
       if (taken.has(l) || taken.has(r) || this.#isDefined(cell) || areBothKept(cell)) return false;
       const { left, right } = cell;
@@ -319,6 +321,30 @@ export class Votes {
 function isHandedOver({ handedOver, direct, left, right }: Cell, typed: ReadonlySet<unknown>): boolean {
   if (!handedOver || direct > 0) return false;
   return typed.has(left.variable ?? left.field) || typed.has(right.variable ?? right.field);
+}
+
+/**
+ * `T a;`, which is given in one place just what another local was declared with, and nowhere what `b` was: without a word in common
+ * it is no other name for that (3.5), `title = near` and `title = fallback` where `fallback = f(raw)` stands and `title = f(raw)` stood.
+ */
+function isGivenOther(
+  { index }: Comparison,
+  { declared, given, left: { variable: l }, right: { variable: r } }: Cell,
+  lefts: Variables,
+  rights: Variables,
+): boolean {
+  if (declared || given || l?.kind !== 'local' || r?.kind !== 'local' || wordSimilarity(l.name, r.name) > 0)
+    return false;
+  const isOther = (alone: Variable, whole: Variable, { all }: Variables) => {
+    const { value } = whole;
+    if (alone.value || !value) return false;
+    const given = new Set(alone.assigned.flatMap((node) => (index.size(node) > 1 ? [index.content(node)] : [])));
+    if (given.has(index.content(value))) return false;
+    return all.some(
+      (other) => other !== whole && other.kind === 'local' && other.value && given.has(index.content(other.value)),
+    );
+  };
+  return isOther(r, l, lefts) || isOther(l, r, rights);
 }
 
 /** The symbols that a use links to one of their own type. */
