@@ -1184,3 +1184,18 @@ test('of overloads of a name that stays none became one of several new ones of a
   const named = kept + all(plain, 0, 1, 2).replaceAll('partOf', 'plainOf');
   expect(await renamed(before, named)).toHaveLength(3);
 });
+
+test('a property of the labelled object of the class around is that of the same name alone (4.2.1)', async () => {
+  const made = 'model.scoresOf(language = model.site.code)';
+  const screen = (code: string) =>
+    `class Screen(val model: Model) {\n  var scores = mapOf<Long, Int>()\n  fun open(state: State) {\n    run {\n${code}\n    }\n  }\n}`;
+  const before = screen(
+    `val scores = ${made}\nval start = Dates.of(model.site.code)\nthis@Screen.scores = scores\nshowAll(start, scores, state)`,
+  );
+  const after = screen(`val start = Dates.of(model.site.code)\nscores = ${made}\nshowAll(start, scores, state)`);
+  const where = 'scores : Inferred in method public open(state State) from class Screen';
+  expect(await kotlin(before, after)).toEqual([`Inline Variable ${where}`]);
+  expect(await kotlin(after, before)).toEqual([`Extract Variable ${where}`]);
+  // A label more or less changes nothing.
+  expect(await kotlin(before, before.replace('this@Screen.', 'this.'))).toEqual([]);
+});

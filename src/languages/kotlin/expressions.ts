@@ -3,6 +3,7 @@ import { type CodeKind, CodeNode } from '../../model/code.ts';
 import type { Lower } from '../../model/lowering.ts';
 import { compactText } from '../../model/source-text.ts';
 import { isCallBeforeLambda, isGenericCall, withoutPrefix } from './calls.ts';
+import { Role } from './grammar.ts';
 import { annotationsOf } from './headers.ts';
 import type { KotlinLowering } from './lowering.ts';
 import {
@@ -14,7 +15,7 @@ import {
   tryStatement,
   whenStatement,
 } from './statements.ts';
-import { typeChild } from './types.ts';
+import { nameText, typeChild } from './types.ts';
 
 const word =
   (kind: CodeKind): Lower<KotlinLowering> =>
@@ -35,12 +36,31 @@ const name: Lower<KotlinLowering> = (l, node) => {
   return jump(l, node) ? held(jump)(l, node) : l.code('name', node, text);
 };
 
-/** `this@C` and `super<C>` are the member of `C`, as in Java. */
+/**
+ * Whether `this@C` names the object of the class directly around: a local of the same name, or a lambda with a receiver, makes code
+ * write the label. In an object literal or a class within `C`, and in an extension, `this` alone is another object.
+ */
+function isOwnLabel({ tree, ids: kotlin }: KotlinLowering, node: number, owner: number): boolean {
+  const { kind, roles, field } = kotlin;
+  for (let at = tree.parent[node]; at >= 0; at = tree.parent[at]) {
+    if (tree.kind[at] === kind.object_literal || tree.kind[at] === kind.enum_entry) return false;
+    const name = tree.childByField(at, field.name);
+    if (roles[tree.kind[at]] === Role.type)
+      return (name < 0 ? 'Companion' : nameText(tree, name)) === nameText(tree, owner);
+    // A receiver stands before the name.
+    const named = roles[tree.kind[at]] === Role.property ? tree.childOfKind(at, kind.variable_declaration) : name;
+    const type = named < 0 ? -1 : typeChild(kotlin, tree, at);
+    if (type >= 0 && type < named) return false;
+  }
+  return false;
+}
+
+/** `this@C` and `super<C>` are the member of `C`, as in Java; `this@C` of the class around is `this`. */
 const self =
   (kind: 'this' | 'super'): Lower<KotlinLowering> =>
   (l, node) => {
     const [owner] = l.parts(node);
-    if (owner === undefined) return l.code(kind, node);
+    if (owner === undefined || (kind === 'this' && isOwnLabel(l, node, owner))) return l.code(kind, node);
     return l.code('member', node, kind).add('receiver', l.code('name', owner, compactText(l.tree, owner)));
   };
 

@@ -147,6 +147,18 @@ describe('Kotlin expressions', () => {
     );
   });
 
+  it('of the object of the class around are this alone, with its label or without', () => {
+    const bodyIn = (head: string, tail: string) => show(lowered(`${head} { fun f() = g { this@A.x } }${tail}\n`));
+    expect(bodyIn('class A<T>', '')).toContain('member:x(receiver=this)');
+    expect(bodyIn('object A', '')).toContain('member:x(receiver=this)');
+    const isOther = 'member:x(receiver=member:this(receiver=A))';
+    expect(bodyIn('class B', '')).toContain(isOther);
+    expect(bodyIn('class A { val b = object : B', ' }')).toContain(isOther);
+    expect(bodyIn('class A { inner class B', ' }')).toContain(isOther);
+    expect(show(lowered('class A { fun B.f() = g { this@A.x } }\n'))).toContain(isOther);
+    expect(show(lowered('class A { val B.f get() = g { this@A.x } }\n', 'getF'))).toContain(isOther);
+  });
+
   it('that are strings with holes are templates', () => {
     expect(expression('"plain"')).toBe('"plain"');
     expect(expression(`"t $a b \${c.d} $this!"`)).toBe(
