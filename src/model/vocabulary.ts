@@ -12,6 +12,8 @@ export interface Vocabulary {
   readonly literalTypes: Readonly<Partial<Record<CodeNode['kind'], string>>>;
   /** Written in the place of a type that follows from the value: `var`. */
   readonly inferredTypes: ReadonlySet<string>;
+  /** Types that leave open what a value is: `Any`. */
+  readonly anyTypes?: ReadonlySet<string>;
   /** What a type may have around it while its value is the same: `const T&` is a `T`. */
   readonly typeMarks: RegExp;
   /** What a type may have around it as well where a variable is handed over: `char[8]` goes on as a `char*`. */

@@ -649,6 +649,26 @@ test('a parameter that is given what the field has is no other name for the fiel
   expect(await python(before, shop(', pot=None', first, 'pot'), type)).toEqual([]);
 });
 
+test('a type that leaves a value out, or open, is no other type than that of the value (4.1 rule 3)', async () => {
+  const shop = (fields: string, of: string, jar: string) =>
+    `class Shop:\n    def __init__(self):\n${fields}        self.tell()\n\n    def sell(self${of}):\n        price = door.ask(till.open([${jar}]))\n        return price\n`;
+  const written = (before: string, after: string) =>
+    python(
+      shop(`        self._jar: ${before} = None\n`, '', 'self._jar'),
+      shop('', `, jar: ${after}`, 'jar'),
+      'Parameterize Attribute',
+    );
+  const text = (type: string) => [
+    `Parameterize Attribute _jar : ${type} to jar in method public sell(jar) from class store.Shop`,
+  ];
+  expect(await written('Jar', 'Jar | None')).toEqual(text('Jar'));
+  expect(await written('Optional[Jar]', 'Jar')).toEqual(text('Optional[Jar]'));
+  expect(await written('Any', 'Jar')).toEqual(text('Any'));
+  expect(await written('Jar', 'str | Any')).toEqual(text('Jar'));
+  expect(await written('Jar | None', 'str | None')).toEqual([]);
+  expect(await written('Jar', 'str')).toEqual([]);
+});
+
 test('what all further named arguments are gathered in is no other name for one of several arguments (4.1 rule 5)', async () => {
   const shop = (given: string, kind: string, rest: string) =>
     `def fill(${given}):\n    log(4)\n    if ${kind}:\n        jar = make(${kind}, ${rest}, ["glass", "clay"])\n        shelf.add(jar)\n        return jar\n    return shelf.first\n`;

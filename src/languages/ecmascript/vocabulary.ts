@@ -11,6 +11,7 @@ export const ecmaScriptVocabulary: Vocabulary = {
   commonType: /^(?:\p{Ll}|Object\b)/u,
   literalTypes: { boolean: 'boolean', string: 'string', template: 'string' },
   inferredTypes: new Set(),
+  anyTypes: new Set(['any', 'unknown']),
   handles: new Set(['NonNullable', 'Partial', 'Readonly', 'Required']),
   typesOfTypes: new Set(),
   markerTypes: new Set(),

@@ -7,6 +7,7 @@ export const pythonVocabulary: Vocabulary = {
   logCall: new RegExp(`${javaVocabulary.logCall.source}|${/^print$|^logging\./.source}`),
   literalTypes: { boolean: 'bool', string: 'str', template: 'str' },
   inferredTypes: new Set(),
+  anyTypes: new Set(['Any']),
   plainType: plainPythonType,
   handles: new Set(['Optional', 'Annotated', 'ClassVar', 'Final']),
   typesOfTypes: new Set(),

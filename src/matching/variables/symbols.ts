@@ -44,9 +44,21 @@ export function typeOf({ variable, field }: Symbol): string {
   return value?.kind === 'creation' || value?.kind === 'cast' ? (value.child('type')?.label ?? '') : '';
 }
 
-/** Tells whether two types have a word in common, however the values are handed over, or one is not written. */
+// What a type has where there may be no value: `T?`, `T | None`, `T | undefined`.
+const OPTIONAL = /\?$|(?<=^|\|)\s*(?:None|null|undefined)\s*(?=\||$)/g;
+
+/** Tells whether two types have a word in common, however the values are handed over, or one is not written or says nothing. */
 export function mayShareType(left: Symbol, right: Symbol): boolean {
-  const [before, after] = [left, right].map((symbol) => ownTypeOf(symbol).replace(passMarksOf(symbol), ''));
+  const [before, after] = [left, right].map((symbol) => {
+    const {
+      anyTypes,
+      passMarks,
+      plainType = (type: string) => type,
+    } = vocabularyOf(symbol.variable?.owner ?? (symbol.field as Declaration));
+    const type = plainType(ownTypeOf(symbol)).replace(passMarks, '').replace(OPTIONAL, '');
+    const parts = type.split('|').map((part) => part.trim());
+    return parts.some((part) => anyTypes?.has(part)) ? '' : parts.join(' ').trim();
+  });
   return before === '' || after === '' || wordSimilarity(before, after) > 0;
 }
 
@@ -54,8 +66,4 @@ export function mayShareType(left: Symbol, right: Symbol): boolean {
 function ownTypeOf(symbol: Symbol): string {
   const { variable } = symbol;
   return variable && !variable.parameter && isBound(variable) ? '' : typeOf(symbol);
-}
-
-function passMarksOf(symbol: Symbol): RegExp {
-  return vocabularyOf(symbol.variable ? symbol.variable.owner : symbol.field).passMarks;
 }
