@@ -501,6 +501,29 @@ describe('attributes that became parameters (model:A5)', () => {
   });
 });
 
+test('a type that may hold nothing is no other type than that of the value (4.1 rule 3)', async () => {
+  const kotlin = (field: string, of: string, jar: string) =>
+    `class Shop {\n${field}  fun sell(rows: Rows${of}) {\n    val price = door.ask(till.open(${jar}), rows)\n    out.print(price)\n  }\n}\n`;
+  const typeScript = (field: string, of: string, jar: string) =>
+    `class Shop {\n${field}  sell(rows: Rows${of}): void {\n    const price = door.ask(till.open(${jar}), rows);\n    out.print(price);\n  }\n}\n`;
+  const ofKotlin = (type: string) =>
+    told(
+      { 'Shop.kt': kotlin('  private var myJar: Jar? = null\n\n', '', 'myJar') },
+      { 'Shop.kt': kotlin('', `, jar: ${type}`, 'jar') },
+      'Parameterize',
+    );
+  const ofTypeScript = (type: string) =>
+    told(
+      { 'shop.ts': typeScript('  private myJar: Jar | null = null;\n\n', '', 'this.myJar') },
+      { 'shop.ts': typeScript('', `, jar: ${type}`, 'jar') },
+      'Parameterize',
+    );
+  expect(await ofKotlin('Jar')).toHaveLength(1);
+  expect(await ofKotlin('Int')).toEqual([]);
+  for (const type of ['Jar', 'Jar | undefined', 'unknown']) expect(await ofTypeScript(type)).toHaveLength(1);
+  expect(await ofTypeScript('string | null')).toEqual([]);
+});
+
 test('what a getter gives was not extracted from where the field was read (model:A7)', async () => {
   const shop = (read: string, vis: string, getter = '') =>
     `class Shop { ${vis} int rate = 3; int sum() { int all = start(0); use(all); return all - ${read}; } ${getter}}`;
