@@ -1808,3 +1808,27 @@ test('a pointer to members is named by its name alone (§3.3)', async () => {
   ]);
   expect(await told(code('changed'), code('changed', '::* '))).toEqual([]);
 });
+
+describe('a value that is written by another name of its type (model:A8)', () => {
+  const file = (alias: string, field: string, value: string) => ({
+    'seg.cpp': `${alias}\n${field}int count(Segment* s) {\n  int n = 0;\n  if (s->kind == ${value}) n++;\n  return n;\n}\n`,
+  });
+  const written = '(P::top | P::bottom | P::left)';
+  const field = 'static const int borders = Segment::top | Segment::bottom | Segment::left;\n';
+
+  test('became a constant with the first one', async () => {
+    for (const alias of ['using P = Segment;', 'typedef Segment P;']) {
+      const [before, after] = [file(alias, '', written), file(alias, field, 'borders')];
+      expect(await told(before, after)).toEqual([expect.stringMatching(/^Extract Attribute .*borders/)]);
+      expect(await told(after, before)).toEqual([expect.stringMatching(/^Inline Attribute .*borders/)]);
+      expect(await told(before, file('', field, 'borders'))).toEqual([expect.stringMatching(/^Extract Attribute/)]);
+    }
+  });
+
+  test('is none of another type, nor another one of it', async () => {
+    for (const alias of ['using P = Side;', 'using Q = Segment;', ''])
+      expect(await told(file(alias, '', written), file(alias, field, 'borders'))).toEqual([]);
+    const other = file('using P = Segment;', field.replace('left', 'right'), 'borders');
+    expect(await told(file('using P = Segment;', '', written), other)).toEqual([]);
+  });
+});

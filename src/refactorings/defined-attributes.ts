@@ -11,7 +11,14 @@ import { fieldsWithoutPartner, type Leftovers, leftoverNamed } from '../matching
 import { areWrittenOtherwise } from '../matching/values/written-functions.ts';
 import type { Variables } from '../matching/variables/variables.ts';
 import { type CodeNode, ownNodes } from '../model/code.ts';
-import { type CodeModel, type Declaration, isCallable, isConstant, isType } from '../model/declaration.ts';
+import {
+  type CodeModel,
+  type Declaration,
+  type FileModel,
+  isCallable,
+  isConstant,
+  isType,
+} from '../model/declaration.ts';
 import { AttributeValues } from './attribute-values.ts';
 import { attributePlace, codePlace, type Findings } from './findings.ts';
 import type { MappedCode } from './mapped-code.ts';
@@ -100,7 +107,11 @@ function fieldFor(
   if (!value || value.kind === 'name' || isState(comparison, field, value)) return null;
   // A variable of its name that has the value in the other version is what became of it, or what it was.
   if (isGivenToNamesake(expression, field)) return null;
-  const isSame = index.content(value) === index.content(expression) || isSameInClass(index, value, expression, field);
+  const other = mapping[side === 'left' ? 'right' : 'left'].declaration;
+  const isSame =
+    index.content(value) === index.content(expression) ||
+    isSameInClass(index, value, expression, field) ||
+    isSameByAlias(index, value, expression, [field.file, other.file]);
   if (areWrittenOtherwise(comparison, value, expression)) return field;
   if (!isSame && !haveSameElements(index, value, expression)) {
     // What a constructor made of its own variables is made of others where it is used.
@@ -139,12 +150,43 @@ function isSameInClass(index: ContentIndex, value: CodeNode, expression: CodeNod
     const isOwner = owner?.kind === 'this' || (owner?.kind === 'name' && owner.label === parent.name);
     return isOwner && parent.children.some((child) => child.kind === 'field' && child.name === label);
   };
+  return areSameBut(index, value, expression, (a, b) => isOfClass(b, a) || isOfClass(a, b));
+}
+
+/** `P.top | P.left` and `Side.top | Side.left`, where one of the files calls the type `Side` `P` for short. */
+function isSameByAlias(
+  index: ContentIndex,
+  value: CodeNode,
+  expression: CodeNode,
+  files: readonly FileModel[],
+): boolean {
+  const aliases = files.flatMap(({ declarations }) =>
+    declarations.filter(({ kind, type }) => kind === 'typeAlias' && type),
+  );
+  if (aliases.length === 0) return false;
+  const isAlias = (a: CodeNode, b: CodeNode) =>
+    aliases.some(({ name, type }) => name === a.label && type?.text === b.label);
+  return areSameBut(
+    index,
+    value,
+    expression,
+    (a, b) => a.kind === 'name' && b.kind === 'name' && (isAlias(a, b) || isAlias(b, a)),
+  );
+}
+
+/** The same code, but for parts of which one says the same as the other in another way. */
+function areSameBut(
+  index: ContentIndex,
+  value: CodeNode,
+  expression: CodeNode,
+  isOther: (a: CodeNode, b: CodeNode) => boolean,
+): boolean {
   let found = false;
   const work: [CodeNode, CodeNode][] = [[value, expression]];
   for (let next = work.pop(); next; next = work.pop()) {
     const [a, b] = next;
     if (index.content(a) === index.content(b)) continue;
-    if (isOfClass(b, a) || isOfClass(a, b)) found = true;
+    if (isOther(a, b)) found = true;
     else if (a.kind !== b.kind || a.label !== b.label || a.children.length !== b.children.length) return false;
     else for (const [i, child] of a.children.entries()) work.push([child, b.children[i]]);
   }
