@@ -153,6 +153,15 @@ function isSameInClass(index: ContentIndex, value: CodeNode, expression: CodeNod
   return areSameBut(index, value, expression, (a, b) => isOfClass(b, a) || isOfClass(a, b));
 }
 
+const known = new WeakMap<FileModel, readonly Declaration[]>();
+
+/** The names that a file has for types, read once. */
+function aliasesOf(file: FileModel): readonly Declaration[] {
+  const aliases = known.get(file) ?? file.declarations.filter(({ kind, type }) => kind === 'typeAlias' && type);
+  known.set(file, aliases);
+  return aliases;
+}
+
 /** `P.top | P.left` and `Side.top | Side.left`, where one of the files calls the type `Side` `P` for short. */
 function isSameByAlias(
   index: ContentIndex,
@@ -160,9 +169,7 @@ function isSameByAlias(
   expression: CodeNode,
   files: readonly FileModel[],
 ): boolean {
-  const aliases = files.flatMap(({ declarations }) =>
-    declarations.filter(({ kind, type }) => kind === 'typeAlias' && type),
-  );
+  const aliases = files.flatMap(aliasesOf);
   if (aliases.length === 0) return false;
   const isAlias = (a: CodeNode, b: CodeNode) =>
     aliases.some(({ name, type }) => name === a.label && type?.text === b.label);
