@@ -669,6 +669,20 @@ test('a type that leaves a value out, or open, is no other type than that of the
   expect(await written('Jar', 'str')).toEqual([]);
 });
 
+test('a text that a variable has in one branch, and nothing in the other, is what it stands for (4.2.1)', async () => {
+  const shop = (made: string, kind: string) =>
+    `def order(shop):\n${made}    kind = shop.ask("kind", ${kind})\n    if kind not in shop.kinds:\n        kind = ${kind}\n    return kind\n`;
+  const branches = (first: string, second: string) =>
+    shop(`    if shop.query:\n        best = ${first}\n    else:\n        best = ${second}\n`, 'best');
+  const plain = shop('', '"-latest_jar"');
+  const where = 'Variable best in method public order(shop) from class store.__module__';
+  expect(await python(plain, branches('None', '"-latest_jar"'))).toEqual([`Extract ${where}`]);
+  expect(await python(branches('None', '"-latest_jar"'), plain)).toEqual([`Inline ${where}`]);
+  // One of several texts says nothing of what it is.
+  expect(await python(plain, branches('"cheapest"', '"-latest_jar"'))).toEqual([]);
+  expect(await python(plain, branches('None', '"-oldest_pot"'))).toEqual([]);
+});
+
 test('what all further named arguments are gathered in is no other name for one of several arguments (4.1 rule 5)', async () => {
   const shop = (given: string, kind: string, rest: string) =>
     `def fill(${given}):\n    log(4)\n    if ${kind}:\n        jar = make(${kind}, ${rest}, ["glass", "clay"])\n        shelf.add(jar)\n        return jar\n    return shelf.first\n`;

@@ -48,7 +48,10 @@ export function definitionsOf(variable: Variable): CodeNode[] {
   // One of several literals, or what it is counted from, says nothing of the variable, but that it was empty, or a text, at first.
   const isFirst = (node: CodeNode) => node.kind === 'null' || (node === value && isText(node));
   const isOnly = !isCounted && assigned.length + (value ? 1 : 0) === 1;
-  return all.filter((node) => !isLiteral(node) || isFirst(node) || isOnly);
+  // A text that the variable has or else nothing is its only value as well.
+  const isOnlyText = (node: CodeNode) =>
+    isText(node) && valuesOf(variable).every((other) => other === node || other.kind === 'null');
+  return all.filter((node) => !isLiteral(node) || isFirst(node) || isOnly || isOnlyText(node));
 }
 
 const takenElements = new WeakMap<Variable, CodeNode | null>();
