@@ -23,6 +23,7 @@ export function stressCases(scale = 1): readonly StressCase[] {
     { name: 'java: 400 equal bodies that moved', make: () => equalBodies(n(400)) },
     { name: 'java: fluent chain of 2,000 calls', make: () => fluentChain(n(2000)) },
     { name: 'java: 200 large anonymous classes', make: () => anonymousClasses(n(200)) },
+    { name: 'java: 1,500 anonymous classes become lambdas', make: () => lambdas(n(1500)) },
     { name: 'java: 800 anonymous classes that get names', make: () => namedClasses(n(800)) },
     { name: 'java: table of 20,000 elements', make: () => arrayTable(n(20_000)) },
     { name: 'java: 5,000 files change their package', make: () => manyFiles(n(5000)) },
@@ -37,6 +38,8 @@ export function stressCases(scale = 1): readonly StressCase[] {
     { name: 'c: switch of 3,000 cases', make: () => switchCases(n(3000)) },
     { name: 'python: 1,000 functions in another order', make: () => reorderedFunctions(n(1000)) },
     { name: 'python: 2,000 constants with other names and values', make: () => otherConstants(n(2000)) },
+    { name: 'python: 1,000 parameters with other names', make: () => otherParameters(n(1000)) },
+    { name: 'python: 1,000 branches become functions', make: () => branches(n(1000)) },
     { name: 'python: sum of 12,000 calls', make: () => sumOfCalls('a.py', 'total = %\n', n(12_000)) },
     { name: 'kotlin: broken file with a line of 12,000 calls', make: () => brokenLine(n(12_000)) },
   ];
@@ -233,6 +236,40 @@ function manyFiles(count: number): StressInput {
 
 function capital(word: string): string {
   return word[0].toUpperCase() + word.slice(1);
+}
+
+/** Objects with one method, made in one method, become functions. */
+function lambdas(count: number): StressInput {
+  const all = (text: (i: number) => string) =>
+    javaClass(
+      'Tasks',
+      `  void all() {\n${Array.from({ length: count }, (_, i) => `    run(${text(i)});\n`).join('')}  }`,
+    );
+  return {
+    before: { 'src/app/Tasks.java': all((i) => `new Task${i % 7}() { public void go(int a) { use(a + ${i}); } }`) },
+    after: { 'src/app/Tasks.java': all((i) => `(int a) -> { use(a + ${i}); }`) },
+  };
+}
+
+/** A function that is handed very much, all of it under other names. */
+function otherParameters(count: number): StressInput {
+  const numbers = Array.from({ length: count }, (_, i) => i);
+  const all = (name: string) =>
+    `def all(${numbers.map((i) => `${name}${i}`).join(', ')}):\n${numbers.map((i) => `    use${i}(${name}${i})\n`).join('')}`;
+  return { before: { 'all.py': all('part') }, after: { 'all.py': all('piece') } };
+}
+
+/** The branches of a long dispatcher become functions. */
+function branches(count: number): StressInput {
+  const numbers = Array.from({ length: count }, (_, i) => i);
+  const code = (i: number, indent: string) => `${indent}rate = read${i}(row)\n${indent}return rate + ${i}\n`;
+  const dispatcher = (branch: (i: number) => string) =>
+    `def dispatch(kind, row):\n${numbers.map((i) => `    if kind == ${i}:\n${branch(i)}`).join('')}`;
+  const functions = numbers.map((i) => `\ndef branch${i}(row):\n${code(i, '    ')}`).join('');
+  return {
+    before: { 'dispatch.py': dispatcher((i) => code(i, '        ')) },
+    after: { 'dispatch.py': dispatcher((i) => `        return branch${i}(row)\n`) + functions },
+  };
 }
 
 /** A binary expression that leans to one side thousands of levels deep. */

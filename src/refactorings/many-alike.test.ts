@@ -47,4 +47,11 @@ describe('of very many', () => {
     const other = `class A {\n${list(220, (i) => `  Other${i} thing${i};`)}\n}`;
     expect(await told(marked, other, 'Rename')).toEqual([]);
   });
+
+  test('parameters that got other names (model:S3)', async () => {
+    const run = (name: string) => ({
+      'all.py': `def all(${list(250, (i) => `${name}${i}`).replaceAll('\n', ', ')}):\n${list(250, (i) => `    use${i}(${name}${i})`)}\n`,
+    });
+    expect(types(await told(run('part'), run('piece'), 'Rename Parameter'))).toEqual(['Rename Parameter 250']);
+  });
 });

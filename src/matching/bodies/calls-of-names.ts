@@ -28,8 +28,9 @@ export function callsOfNames(
   index: ContentIndex,
   isFree: (i: number, j: number) => boolean,
 ): [number, number][] {
-  const rights = callsByPlace(right, (parent) => parent);
   const lefts = callsByPlace(left, (parent) => (parent < 0 ? parent : toRight[parent] < 0 ? null : toRight[parent]));
+  if (lefts.size === 0) return [];
+  const rights = callsByPlace(right, (parent) => parent);
   const [named, before] = [declaredNames(right), declaredNames(left)];
   const isNew = ({ kind, label }: CodeNode) => kind === 'name' && named.has(label) && !before.has(label);
   const wasNew = ({ kind, label }: CodeNode) => kind === 'name' && before.has(label) && !named.has(label);

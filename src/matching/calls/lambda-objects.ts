@@ -8,6 +8,9 @@ import type { Comparison, DeclarationPair } from '../comparison.ts';
 import type { BodyPair } from '../correspond.ts';
 import { symbolsOf } from '../variables/symbol-maps.ts';
 
+// Each is compared with all of the method.
+const MOST_OBJECTS = 200;
+
 const functions: ReadonlySet<string> = new Set(['lambda', 'methodReference']);
 
 /** The code of such methods beside the method around it as that is now: neither has a statement of the other one. */
@@ -18,9 +21,11 @@ export function functionsOfObjects(comparison: Comparison, bodies: readonly Body
     const right = methods.length > 0 ? comparison.body(pair.right) : null;
     if (!right || ![...preOrder(right.root)].some(({ kind }) => functions.has(kind))) return [];
     const edits = comparison.editsWith({ renames: comparison.renames() });
-    return methods.flatMap((method): BodyPair[] => {
+    if (methods.length > MOST_OBJECTS)
+      comparison.budget.note('anonymous classes', `${MOST_OBJECTS} of a method`, pair.left.file.path);
+    return methods.slice(0, MOST_OBJECTS).flatMap((method): BodyPair[] => {
       const left = comparison.body(method);
-      if (!left) return [];
+      if (!left || comparison.budget.outOfTime('anonymous classes', method.file.path)) return [];
       const ofObject: DeclarationPair = {
         ...pair,
         left: method,

@@ -14,7 +14,7 @@ import { isKindOf, kindsOf } from '../methods/kinds-of-names.ts';
 import { isAbbreviated, isPlural, isRespelt, isShortened, wordSimilarity, words } from '../words.ts';
 import { changedArguments } from './changed-arguments.ts';
 import { areMemberAndObject } from './parameter-objects.ts';
-import { areTakenOut } from './taken-out.ts';
+import { takenOutOfOther } from './taken-out.ts';
 import type { Variable, Variables } from './variables.ts';
 
 // As many values are handed over in one object rather than one after the other.
@@ -75,9 +75,9 @@ export function matchParameters(
   const { memberIsRename, hasMember } = left.file.language.notation ?? javaNotation;
   const holds = (object: Parameter, name: string) => hasMember?.(object.type?.text ?? '', name) === true;
   // One of several that are handed over now is a local of its name: it is taken out of them.
+  const areTakenOut = body ? takenOutOfOther(body.symbols.left, body.symbols.right) : () => false;
   const isTakenOut = (l: Parameter, r: Parameter) =>
-    (isPlural(l.name, r.name) && (becameLocal(l, body, true) || becameElement(l, r, body))) ||
-    (body !== undefined && areTakenOut(l, r, body.symbols.left, body.symbols.right));
+    (isPlural(l.name, r.name) && (becameLocal(l, body, true) || becameElement(l, r, body))) || areTakenOut(l, r);
   const isInObject = body && !memberIsRename ? areMemberAndObject(body.mapping.left, body.mapping.right) : () => false;
   // What the bodies say is asked for where names do not tell.
   let uses: Uses | null = null;

@@ -26,11 +26,12 @@ export function takenOut(own: Variables, other: Variables): TakenOut[] {
   });
 }
 
-/** Tells whether the one is taken out of the other now, or was before. */
-export function areTakenOut(l: Parameter, r: Parameter, left: Variables, right: Variables): boolean {
-  const is = (a: Parameter, b: Parameter, found: readonly TakenOut[]) =>
-    found.some(({ parameter, holder }) => parameter.parameter === a && holder.parameter === b);
-  return is(l, r, takenOut(left, right)) || is(r, l, takenOut(right, left));
+/** Tells of two parameters whether the one is taken out of the other now, or was before. */
+export function takenOutOfOther(left: Variables, right: Variables): (l: Parameter, r: Parameter) => boolean {
+  const holders = (own: Variables, other: Variables) =>
+    new Map(takenOut(own, other).map(({ parameter, holder }) => [parameter.parameter, holder.parameter]));
+  const [now, before] = [holders(left, right), holders(right, left)];
+  return (l, r) => now.get(l) === r || before.get(r) === l;
 }
 
 /**
