@@ -41,6 +41,24 @@ describe('JavaScript programs', () => {
     ]);
   });
 
+  test('a function in code that went to another function goes along, a lone one moved (§3.10 rule 6)', async () => {
+    const held = (holder: string) =>
+      `  var parent = opts.filter;\n  ${holder} = function (pkg, x) {\n    if (parent) pkg = parent(pkg || {}, x);\n    return filterOf(pkg || {}, x);\n  };\n`;
+    const around = "  opts.key = ['shelf', 'label'];\n  opts.table = tableOf(opts.vars, opts.path);\n";
+    const program = (first: string, second: string) =>
+      `function start(opts) {\n${first}  return run(opts);\n}\nfunction stop(opts) {\n${second}  return end(opts);\n}\n`;
+    const code = 'Move Code from private start(opts) to private stop(opts) in class shop';
+    for (const holder of ['opts.filter', 'var filter']) {
+      const moved = held(holder) + around;
+      expect(await javascript(program(moved, ''), program('', moved))).toEqual([code]);
+    }
+    const accept =
+      '  function accept(pkg, x) {\n    log(pkg.name);\n    return filterOf(pkg || {}, x);\n  }\n  use(accept);\n';
+    expect(await javascript(program(accept, ''), program('', accept))).toContain(
+      'Move Method private accept(pkg, x) from class shop to private accept(pkg, x) from class shop',
+    );
+  });
+
   test('loops that share nothing but their counter are two functions (M4)', async () => {
     const before = 'function count(list) {\n  let i = 0;\n  while (i < list.length) {\n    i++;\n  }\n  return i;\n}\n';
     const after =

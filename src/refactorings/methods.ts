@@ -257,12 +257,20 @@ function changesNesting({ comparison }: Correspondence, { left, right }: Declara
 
 /**
  * A local function of a function that is another one now, that a new one was extracted from, that was inlined, that a call
- * wraps, that became the object which it gave, or that has a namesake elsewhere: that code moved, and took it along.
+ * wraps, that became the object which it gave, or that has a namesake elsewhere: that code moved, and took it along. So it did
+ * where it stands in a statement of Move Code, whatever the classes of the two are.
  */
-function isCarriedAlong({ comparison, extractions }: Correspondence, { left, right }: DeclarationPair): boolean {
+function isCarriedAlong(correspondence: Correspondence, { left, right }: DeclarationPair): boolean {
+  const { comparison, extractions, codeMoves } = correspondence;
   const from = left.parent;
   const to = right.parent;
   if (!from || !to || left.name !== right.name) return false;
+  const isAround = ({ file }: Declaration, { start, end }: CodeNode, inner: Declaration) =>
+    file === inner.file && start <= inner.start && inner.end <= end;
+  const isInMovedCode = codeMoves.moved.some(({ source, target, pairs }) =>
+    pairs.some((pair) => isAround(source, pair.left.node, left) && isAround(target, pair.right.node, right)),
+  );
+  if (isInMovedCode) return true;
   if (isCallable(from) !== isCallable(to)) {
     const isObject = (isCallable(from) ? to : from).kind === 'object' && nameOfHolder(from) === nameOfHolder(to);
     if (
