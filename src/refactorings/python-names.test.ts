@@ -981,3 +981,23 @@ test('the declaration of a variable that keeps its name says nothing of the one 
     `Rename Variable inside to body ${where}`,
   );
 });
+
+test('the rest that a pattern takes now is none of the names that it had (4.1)', async () => {
+  const shop = (names: string, last: string, size: string) =>
+    `def weigh(row):\n    ${names} = (row.split(";") + [""] * 3)\n    use(${size}, ${last})\n`;
+  const before = shop('number_code, size_code, text_code', 'text_code', 'int(size_code or "0")');
+  const after = shop('point_text, size_text, text_text, *_', 'text_text', 'int(size_text or "0")');
+  expect(await python(before, after, 'Rename Variable')).toContain(
+    'Rename Variable size_code to size_text in method public weigh(row) from class store.__module__',
+  );
+  const told = await python(after, before, 'Rename Variable');
+  expect(told).toContain(
+    'Rename Variable size_text to size_code in method public weigh(row) from class store.__module__',
+  );
+  expect(told.join()).not.toMatch(/text_text to size_code|size_text to number_code/);
+  // One that was added in front is none of the old ones either.
+  const wider = shop('first, number_code, size_text, text_code', 'text_code', 'int(size_text or "0")');
+  expect(await python(before, wider, 'Rename Variable')).toEqual([
+    'Rename Variable size_code to size_text in method public weigh(row) from class store.__module__',
+  ]);
+});

@@ -2,7 +2,7 @@
 import type { CodeNode } from '../../model/code.ts';
 import type { ContentIndex } from './content.ts';
 import { inOrderOf, keptApart } from './keyed-lists.ts';
-import { isLiteral } from './shapes.ts';
+import { declares, isLiteral } from './shapes.ts';
 
 /** Parts of two nodes that correspond, in order; a missing side was inserted or deleted. */
 export type Parts = [CodeNode | null, CodeNode | null][];
@@ -59,8 +59,9 @@ export class ListAlignment {
     const width = m + 1;
     const areApart = keptApart(ls, rs);
     const unlike = n === m ? 0 : UNLIKE;
+    const isOther = (l: CodeNode, r: CodeNode) => areApart(l, r) || (n !== m && takesRest(l) !== takesRest(r));
     const costOf = (l: CodeNode, r: CodeNode) =>
-      areApart(l, r) ? Number.POSITIVE_INFINITY : this.#costs.between(l, r) + (isUnlike(l, r) ? unlike : 0);
+      isOther(l, r) ? Number.POSITIVE_INFINITY : this.#costs.between(l, r) + (isUnlike(l, r) ? unlike : 0);
     if (n === 1 && m === 1 && !parts)
       return Math.min(costOf(ls[0], rs[0]), this.#costs.absent(ls[0]) + this.#costs.absent(rs[0]));
     const table = new Float64Array((n + 1) * width);
@@ -151,4 +152,9 @@ export class ListAlignment {
 
 function isUnlike(left: CodeNode, right: CodeNode): boolean {
   return (left.kind === 'name' && isLiteral(right)) || (right.kind === 'name' && isLiteral(left));
+}
+
+/** `*rest` of a pattern: where others were added to it or left out, a single one is no more in its place. */
+function takesRest({ kind, role, children: [operand] }: CodeNode): boolean {
+  return kind === 'spread' && role === 'element' && operand !== undefined && declares(operand);
 }
