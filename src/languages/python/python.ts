@@ -4,6 +4,7 @@ import { modelPython } from './declarations.ts';
 import { pythonGrammar } from './grammar.ts';
 import { lowerPython, lowerPythonExpression } from './lowering.ts';
 import { pythonNotation } from './notation.ts';
+import { parsePython } from './repair.ts';
 import { pythonVocabulary } from './vocabulary.ts';
 
 export const python: Language = {
@@ -14,6 +15,7 @@ export const python: Language = {
   atoms: (grammar) => new Set([pythonGrammar(grammar).kind.string_content]),
   notation: pythonNotation,
   vocabulary: pythonVocabulary,
+  parse: parsePython,
   model: (tree, path) => modelPython(python, tree, path),
   lower: lowerPython,
   lowerExpression: lowerPythonExpression,

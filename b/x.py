@@ -1,0 +1,1 @@
+type = 1; match = 2; case = 3; type(x); match(y)
