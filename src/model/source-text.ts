@@ -45,3 +45,8 @@ export function erasedText(type: string): string {
   const open = type.indexOf('<');
   return open < 0 ? type : type.slice(0, open) + type.slice(type.lastIndexOf('>') + 1);
 }
+
+/** White space in the place of a text, its lines kept: what a second parse is not to see. */
+export function blanks(text: string): string {
+  return text.replace(/\S/g, ' ');
+}

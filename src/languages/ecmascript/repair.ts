@@ -7,6 +7,7 @@
 // which these places are unmistakable. Of a template behind type arguments it is the grammar that wants a mark which nobody
 // writes.
 import { lostText } from '../../model/parse-source.ts';
+import { blanks } from '../../model/source-text.ts';
 import { LineIndex } from '../../syntax/lines.ts';
 import { Flag, type SyntaxTree } from '../../syntax/tree.ts';
 import { ecmaScriptGrammar } from './grammar.ts';
@@ -140,7 +141,7 @@ function rename(words: RegExp, text: string, places: Map<number, string>): void 
 
 /** What is found becomes white space; lines stay. */
 function blank(found: RegExp, text: string, places: Map<number, string>): void {
-  for (const { 0: code, index } of text.matchAll(found)) places.set(index, code.replace(/\S/g, ' '));
+  for (const { 0: code, index } of text.matchAll(found)) places.set(index, blanks(code));
 }
 
 /** A text as it was parsed, and its tree. */

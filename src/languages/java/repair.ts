@@ -1,6 +1,7 @@
 // Java that the grammar does not know yet: annotations on varargs (`T @A ... x`), constructor calls behind other statements
 // (JEP 513), module imports (JEP 511) and qualified names of record patterns (JEP 440). Where a file has syntax errors, a second parse reads a text of equal length
 // without them; the model takes the words from the file's own text.
+import { blanks } from '../../model/source-text.ts';
 import type { SyntaxTree } from '../../syntax/tree.ts';
 
 const repairs: readonly (readonly [RegExp, (found: string) => string])[] = [
@@ -25,8 +26,4 @@ export function parseJava(text: string, parse: (parsedText: string) => SyntaxTre
 
 function oneName(text: string): string {
   return text.replaceAll('.', '_');
-}
-
-function blanks(text: string): string {
-  return text.replace(/\S/g, ' ');
 }

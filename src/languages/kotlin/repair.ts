@@ -2,6 +2,7 @@
 // an annotated expression `("x")`, and `@A private class B` for an infix call of `class`. A second parse reads a text of
 // equal length in which these places are unmistakable: `@A("x",)`, and blanks for the modifiers, which the model then takes
 // from the text. Newer syntax (context parameters, guards of `when` branches, `$$"…"`) is blanked where it is not understood.
+import { blanks } from '../../model/source-text.ts';
 import type { SyntaxTree } from '../../syntax/tree.ts';
 import { kotlinGrammar, Role } from './grammar.ts';
 
@@ -270,8 +271,4 @@ function swallowedBody(tree: SyntaxTree, delegation: number): number {
   if (last === undefined) return -1;
   // A companion is read as `companion` combined with `object` and a lambda.
   return memberRoles.has(roles[tree.kind[last]]) || /^companion\s+object\b/.test(tree.textOf(last)) ? lambda : -1;
-}
-
-function blanks(text: string): string {
-  return text.replace(/\S/g, ' ');
 }

@@ -1,5 +1,6 @@
 // Python that the grammar does not know yet: defaults of type parameters (PEP 696) and lazy imports (PEP 810). Where a file has
 // syntax errors, a second parse reads a text of equal length without them.
+import { blanks } from '../../model/source-text.ts';
 import type { SyntaxTree } from '../../syntax/tree.ts';
 
 const typeParameters = /\b(?:class|def|type)\s+[\p{L}_][\p{L}\p{N}_]*\s*\[/gu;
@@ -37,8 +38,4 @@ function withoutDefaults(text: string): string {
     }
   }
   return result + text.slice(from);
-}
-
-function blanks(text: string): string {
-  return text.replace(/\S/g, ' ');
 }

@@ -1,6 +1,7 @@
 // Statements whose call has names where the other version wrote the parts out (statement-mapping.md §4.2): `f(a).g(b())` and
 // `x.g(y)` have one word in common, but `x` and `y` are new, and no other statement around makes the call.
 import type { CodeNode } from '../../model/code.ts';
+import { appendTo } from '../../model/grouping.ts';
 import type { Body, Fragment } from './bodies.ts';
 import type { ContentIndex } from './content.ts';
 import type { Edits } from './edits.ts';
@@ -65,7 +66,7 @@ function callsByPlace(body: Body, parentOf: (parent: number) => number | null): 
     const list = parentOf(parent);
     if (list === null) continue;
     const place = `${list}\0${slot}\0${node.kind}\0${call.label}`;
-    result.set(place, [...(result.get(place) ?? []), { statement: index, call }]);
+    appendTo(result, place, { statement: index, call });
   }
   return result;
 }

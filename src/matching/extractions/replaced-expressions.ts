@@ -1,7 +1,7 @@
 // Expressions in whose place the call of a callee stands: what the callee returns, a part of that, or a call that it makes
 // among others (statement-mapping.md §5.1 rule 6).
 import { type CodeNode, isComposite, isStatement, ownNodes, preOrder } from '../../model/code.ts';
-import { type Body, contentsOf, type Fragment, sizeOf } from '../bodies/bodies.ts';
+import { type Body, contentsOf, type Fragment, fragmentsNaming, sizeOf } from '../bodies/bodies.ts';
 import type { StatementPair } from '../bodies/body-mapping.ts';
 import { type Condition, conditionOf, isInverted } from '../bodies/conditions.ts';
 import type { ContentIndex } from '../bodies/content.ts';
@@ -366,12 +366,13 @@ function stoodForLocal({ kind, mapping, isDirect, site: { call } }: Evidence): C
   const [own, partners, other] = extract
     ? [mapping.right, mapping.toLeft, mapping.left]
     : [mapping.left, mapping.toRight, mapping.right];
-  const declaring = own.fragments.find(({ node }) => node === declaration.parent);
+  const naming = fragmentsNaming(own, declaration.label);
+  const declaring = naming.find(({ node }) => node === declaration.parent);
   if (!declaring || partners[declaring.index] >= 0) return null;
   const variables = variablesOf(own);
   const isUse = ({ kind, label, start }: CodeNode) =>
     kind === 'name' && label === declaration.label && variables.resolve(label, start)?.node === declaration;
-  for (const { index, node } of own.fragments) {
+  for (const { index, node } of naming) {
     const use = ownNodes(node).find(isUse);
     if (!use) continue;
     const partner = other.fragments[partners[index]];

@@ -408,8 +408,10 @@ function pairChanged(comparison: Comparison, left: Declaration, right: Declarati
     if (isCalledByContinuation(comparison, l, candidate.right)) continue;
     if (isTakenOutBeside(comparison, l, candidate.right)) continue;
     const namesake = inlinedToNamesake(comparison, l, candidate.right);
-    if (namesake) comparison.pair(namesake, candidate.right, 'changed', 'model:M3');
-    if (namesake) continue;
+    if (namesake) {
+      comparison.pair(namesake, candidate.right, 'changed', 'model:M3');
+      continue;
+    }
     const r = continuationOf(comparison, l, candidate.right, rights);
     comparison.pair(l, r, relation(r), 'model:M3', strength);
   }

@@ -62,27 +62,25 @@ export function symbolsOf(
 }
 
 /**
- * A name that an inner function declares is another variable there, and so is, of a module, one that a function between the two
- * declares, or that only other callbacks have.
+ * Tells of a name that an inner function declares that it is another variable there, and so it is, of a module, one that a function
+ * between the two declares, or that only other callbacks have.
  */
-function hiddenIn(comparison: Comparison, body: Body, outer: Variables): ReadonlySet<string> {
+function hiddenIn(comparison: Comparison, body: Body, outer: Variables): (name: string) => boolean {
   const module = outer.body.declaration;
-  const hidden = variablesOf(body).all.map(({ name }) => name);
-  if (module.kind !== 'file') return new Set(hidden.filter((name) => outer.named(name).length > 0));
+  const own = new Set(variablesOf(body).all.map(({ name }) => name));
+  if (module.kind !== 'file') return (name) => own.has(name);
   for (let { parent } = body.declaration; parent && parent !== module; { parent } = parent) {
     const between = comparison.body(parent);
-    if (between) hidden.push(...variablesOf(between).all.map(({ name }) => name));
+    if (between) for (const { name } of variablesOf(between).all) own.add(name);
   }
   const { start } = body.declaration;
   const isSeen = (variable: Variable) => isOfPart(variable, outer.body) && isVisibleAt(variable, start);
-  const seen = new Set(outer.all.filter(isSeen).map(({ name }) => name));
-  const others = outer.all.flatMap(({ name }) => (seen.has(name) ? [] : [name]));
-  return new Set([...hidden, ...others]);
+  return (name) => own.has(name) || !outer.named(name).some(isSeen);
 }
 
-function mentionsAny({ node }: Fragment, names: ReadonlySet<string>, outer: Variables): boolean {
-  if (names.size === 0) return false;
-  return ownNodes(node).some(({ label, start }) => names.has(label) && outer.resolve(label, start) !== null);
+/** Whether a statement has a variable of the outer code by a name that is another one where the statement stands. */
+function mentionsAny({ node }: Fragment, isHidden: (name: string) => boolean, outer: Variables): boolean {
+  return ownNodes(node).some(({ label, start }) => outer.resolve(label, start) !== null && isHidden(label));
 }
 
 /** What the code that went into a callee, or came out of one, tells of variables; arguments are bound to parameters. */

@@ -268,9 +268,9 @@ export class Votes {
       const l = cell.left.variable ?? cell.left.field;
       const r = cell.right.variable ?? cell.right.field;
       if (this.#isExcluded(cell)) return false;
-      if (isGivenOther(comparison, cell, lefts, rights)) return false;
       if (isStillGiven(cell.left, cell.right, kept) || isStillGiven(cell.right, cell.left, kept)) return false;
       if (taken.has(l) || taken.has(r) || this.#isDefined(cell) || areBothKept(cell)) return false;
+      if (isGivenOther(comparison, cell, lefts, rights)) return false;
       const { left, right } = cell;
       if (
         cell.partOfOther &&
